@@ -70,6 +70,8 @@ export interface Config {
   readonly smtpAllowPrivate: readonly string[]
   /** The keys that name us to the services of browsers (VAPID); null means that we send no messages to browsers. */
   readonly push: PushConfig | null
+  /** Onboarding calls: a calendar file with our free hours, and where the call takes place; null offers none. */
+  readonly onboardingCalls: { readonly calendarUrl: string; readonly meetingUrl: string } | null
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
   readonly assistantLimits: AssistantLimits
 }
@@ -292,6 +294,8 @@ const Environment = v.object({
   ),
   MEDIA_S3_KEY_ID: v.optional(v.string()),
   MEDIA_S3_SECRET: v.optional(v.string()),
+  ONBOARDING_CALENDAR_URL: v.optional(address),
+  ONBOARDING_MEETING_URL: v.optional(address),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -389,6 +393,8 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
     const keys = networkKeys(name)
     if (e[keys.id] && !e[keys.secret]) problems.push(`${keys.secret} is needed beside ${keys.id}`)
   }
+  if (!e.ONBOARDING_CALENDAR_URL !== !e.ONBOARDING_MEETING_URL)
+    problems.push('ONBOARDING_CALENDAR_URL and ONBOARDING_MEETING_URL are needed together')
   if (e.MEDIA_S3_ENDPOINT) {
     for (const key of ['MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const)
       if (!e[key]) problems.push(`${key} is needed beside MEDIA_S3_ENDPOINT`)
@@ -473,6 +479,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
               privateKey: e.VAPID_PRIVATE_KEY,
               subject: `mailto:${e.MAIL_FROM.replace(/^.*<|>.*$/g, '').trim()}`,
             }
+          : null,
+      onboardingCalls:
+        e.ONBOARDING_CALENDAR_URL && e.ONBOARDING_MEETING_URL
+          ? { calendarUrl: e.ONBOARDING_CALENDAR_URL, meetingUrl: e.ONBOARDING_MEETING_URL }
           : null,
       assistantLimits: {
         trialCredits: e.ASSISTANT_TRIAL_CREDITS,

@@ -1,3 +1,4 @@
+import { sendDueSummaries } from './analytics/jobs/send-summaries.ts'
 import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
 import { remind } from './billing/jobs/remind.ts'
@@ -10,9 +11,11 @@ import { check } from './links/jobs/check.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
 import { readMailedPicture } from './media/services/read-mailed-picture.ts'
+import { makeMonthlyReviews } from './monthly-review/jobs/make.ts'
 import { notificationWords } from './notifications/copy.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
+import { remindCalls } from './onboarding/jobs/remind-of-calls.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
@@ -22,6 +25,7 @@ import { endLeftTokensJob } from './publishing/jobs/end-left-tokens.ts'
 import { expireConnections } from './publishing/jobs/expire-connections.ts'
 import { publish } from './publishing/jobs/publish.ts'
 import { sendReplyJob } from './replies/jobs/send.ts'
+import { tell } from './requests/jobs/tell.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
@@ -48,10 +52,14 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.expire': expireConnections,
   'webhooks.send': sendWebhooksJob,
   'publishing.end-tokens': endLeftTokensJob,
+  'requests.tell': tell,
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
+  'analytics.summaries': sendDueSummaries,
+  'monthly-review.make': makeMonthlyReviews,
   'insights.refresh': refresh,
   'insights.refresh-changed': refreshChanged,
+  'onboarding.remind-calls': remindCalls,
   'links.check': check,
   'watch.poll': poll,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

@@ -24,6 +24,12 @@ const TO_STRANGERS = {
     retakeUrl: 'https://app.test/brand-clarity-quiz',
   },
   'newsletter-confirm': { name: BAIT, url: 'https://app.test/x' },
+  'request-received': {
+    ...{ name: BAIT, about: BAIT },
+    brand: 'Loaf & Ledger',
+    confirmUrl: 'https://app.test/x',
+    statusUrl: 'https://app.test/y',
+  },
 } as const
 
 describe('a mail to an address that nobody has verified', () => {

@@ -1,3 +1,4 @@
+import { mondaySummary } from './analytics/emails/monday-summary.ts'
 import { paymentFailed } from './billing/emails/payment-failed.ts'
 import { planEnded } from './billing/emails/plan-ended.ts'
 import { trialEnding } from './billing/emails/trial-ending.ts'
@@ -10,15 +11,19 @@ import { securityNotice } from './identity/emails/security-notice.ts'
 import { leadFormConfirm } from './lead-forms/emails/confirm.ts'
 import { digest } from './notifications/emails/digest.ts'
 import { notification } from './notifications/emails/notification.ts'
+import { onboardingCall } from './onboarding/emails/onboarding-call.ts'
 import type { Mail } from './platform/mail/layout.ts'
 import { proposalAccepted } from './proposals/emails/proposal-accepted.ts'
 import { proposalReply } from './proposals/emails/proposal-reply.ts'
 import { proposalSent } from './proposals/emails/proposal-sent.ts'
+import { requestNews } from './requests/emails/request-news.ts'
+import { requestReceived } from './requests/emails/request-received.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
 import { quizResult } from './site/emails/quiz-result.ts'
 import { customerAnswered } from './stories/emails/customer-answered.ts'
+import { ticketMessage } from './support/emails/ticket-message.ts'
 import { teamInvite } from './team/emails/team-invite.ts'
 import { teamNews } from './team/emails/team-news.ts'
 import { webhookDisabled } from './webhooks/emails/webhook-disabled.ts'
@@ -37,16 +42,21 @@ export const MAILS = {
   'plan-ended': planEnded,
   'customer-answered': customerAnswered,
   'lead-form-confirm': leadFormConfirm,
+  'request-received': requestReceived,
+  'request-news': requestNews,
   'proposal-sent': proposalSent,
   'proposal-accepted': proposalAccepted,
   'proposal-reply': proposalReply,
   notification,
   digest,
+  'monday-summary': mondaySummary,
   'team-invite': teamInvite,
   'team-news': teamNews,
+  'onboarding-call': onboardingCall,
   'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'ticket-message': ticketMessage,
   'compass-response': compassResponse,
   'compass-received': compassReceived,
   'newsletter-confirm': newsletterConfirm,

@@ -1,3 +1,4 @@
+import { cataloguePoints } from '#core/billing/catalogue.ts'
 import type { PlanLimits } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { BillingTrouble } from '#core/billing/trouble.ts'
@@ -8,12 +9,13 @@ export const PLAN_LINES: Readonly<Record<Tier, string>> = {
   creator:
     'For founders working alone. Define your brand, save up to 25 stories and schedule posts for one platform.',
   pro: 'For growing businesses. Unlimited stories, every platform, two campaigns a month, the Sales Hub and room for a second person.',
-  collective: 'For small teams. Up to five people, with unlimited campaigns and assistant credits.',
+  collective:
+    'For small teams. Up to five people, unlimited campaigns and credits, Brand Watch, a vault and requests.',
 }
 
 /**
- * What each plan has today, in the words of the plan card; numbers come from the limits. What is still in the making is
- * not named.
+ * What each plan has, in the words of the plan card: numbers come from the limits, the rest from the catalogue of
+ * features.
  */
 export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const stories = Number.isFinite(limits.stories) ? `${limits.stories} stories` : 'Unlimited stories'
@@ -33,15 +35,10 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const campaigns = Number.isFinite(limits.campaignsPerMonth)
     ? `${limits.campaignsPerMonth} campaigns a month`
     : 'Unlimited campaigns'
-  const pro = [
-    ...shared,
-    campaigns,
-    publishing,
-    'Tracked links that show which post people came from',
-    'Sales Hub with forms, offers, deals and proposals',
-    'Analytics from your plan to your pounds, with the rows behind every number',
-  ]
-  return tier === 'pro' ? pro : [...pro, 'Priority support']
+  const pro = [...shared, campaigns, publishing, ...cataloguePoints('pro')]
+  return tier === 'pro'
+    ? pro
+    : [...pro, ...cataloguePoints('collective'), 'Approval in several steps', 'Priority support']
 }
 
 function platformsText({ plannerPlatforms }: PlanLimits): string {

@@ -21,6 +21,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'New insight',
     when: 'We’ve found something worth your attention. At most once a day, and as it happens on Collective+.',
   },
+  month_reviewed: {
+    label: 'Monthly review',
+    when: 'Your review of the month before is ready. On the first of each month, on Collective+.',
+  },
   credits_used: {
     label: 'Assistant credits',
     when: 'You’ve used 80% of them, or all of them.',
@@ -32,6 +36,18 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   proposal_answered: {
     label: 'Proposal answered',
     when: 'A proposal was accepted or declined, or someone asked about it.',
+  },
+  onboarding_call: {
+    label: 'Onboarding call',
+    when: 'Your call with us is booked, and the day before it.',
+  },
+  request_received: {
+    label: 'New request',
+    when: 'Someone asked for a post. Spam isn’t announced.',
+  },
+  mention_spike: {
+    label: 'Mentioned far more than usual',
+    when: 'Your sources mention something of yours far more than in the week before. Part of Collective+.',
   },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
@@ -108,9 +124,9 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     note,
     action: 'Open story',
   }),
-  review_asked: ({ title, who }) => ({
+  review_asked: ({ title, who, note }) => ({
     title: `${who} wants your approval: ${title}`,
-    note: 'Read it, then approve it or ask for changes.',
+    note: note || 'Read it, then approve it or ask for changes.',
     action: 'Open post',
   }),
   review_decided: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open post' }),
@@ -120,6 +136,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open connections',
   }),
   insight_new: ({ title, note }) => ({ title: `New insight: ${title}`, note, action: 'Open insights' }),
+  month_reviewed: ({ title, note }) => ({
+    title: `Your review of ${title} is ready`,
+    note,
+    action: 'Open review',
+  }),
   credits_used: ({ title, note }) => ({
     title: `You’ve used ${title} of your assistant credits`,
     note,
@@ -131,6 +152,28 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open person',
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
+  onboarding_call: ({ title, note }) =>
+    note === 'reminder'
+      ? {
+          title: `Your onboarding call is on ${title}`,
+          note: 'You’ll find the link on the page.',
+          action: 'Open call',
+        }
+      : {
+          title: `Onboarding call booked: ${title}`,
+          note: 'We’ll remind you the day before.',
+          action: 'Open call',
+        },
+  request_received: ({ title, who, note }) => ({
+    title: `${who} asked for a post: ${title}`,
+    note,
+    action: 'Open request',
+  }),
+  mention_spike: ({ title, note }) => ({
+    title: `Mentioned far more than usual: ${title}`,
+    note,
+    action: 'See mentions',
+  }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,
@@ -148,7 +191,9 @@ export function notificationWords(event: NotificationEvent, details: unknown): N
 }
 
 /** What a link would turn off, in a sentence. */
-export function leaveText(what: NotificationEvent | 'daily' | 'weekly'): string {
+export function leaveText(what: NotificationEvent | 'daily' | 'weekly' | 'summary'): string {
+  if (what === 'summary')
+    return 'You won’t get the Monday summary any more. You’ll still see the same numbers under Analytics.'
   return what === 'daily' || what === 'weekly'
     ? `You won’t get the ${what} email any more. You’ll still see everything in the app.`
     : `You won’t get emails about “${EVENT_LABELS[what].label}” any more. You’ll still see it in the app.`

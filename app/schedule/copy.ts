@@ -1,7 +1,9 @@
 import { readOnlyText } from '#app/billing/copy.ts'
+import { stepWhoText } from '#app/team/copy/workflow.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { TextProblem } from '#core/publishing/preview.ts'
 import type { PrivacyProblem } from '#core/publishing/privacy.ts'
+import { whenText } from '#core/schedule/when-text.ts'
 
 /** Words of the schedule. */
 export const SCHEDULE_TEXTS = {
@@ -146,4 +148,13 @@ export function linksText({ tracked, kept }: { tracked: number; kept: number }):
   return tracked === 0
     ? `${stays}: a tracked one would make the post too long.`
     : `${tracked === 1 ? '1 link is' : `${tracked} links are`} tracked. ${stays}, as the post would be too long.`
+}
+
+/** Whom a post waits for, and since when, in a sentence. */
+export function waitingText(
+  waiting: Parameters<typeof stepWhoText>[0] & { readonly since: Date; readonly isOverdue: boolean },
+  timeZone: string,
+): string {
+  const since = `Waiting for ${stepWhoText(waiting).replace(/^The/, 'the')} since ${whenText(waiting.since, timeZone)}`
+  return waiting.isOverdue ? `${since} (overdue)` : since
 }

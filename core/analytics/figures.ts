@@ -8,6 +8,9 @@ export const DAILY_NUMBERS = [
   'slipped',
   'ahead',
   'published',
+  'measured',
+  'views',
+  'reactions',
   'people',
   'machines',
   'leads',
@@ -101,6 +104,9 @@ export interface GroupCounts {
   readonly people: number
   readonly machines: number
   readonly leads: number
+  /** On platforms, of the posts published in the time: seen, and liked, replied to or shared. */
+  readonly views: number
+  readonly reactions: number
 }
 
 /** The mean score of a group, or null while too few posts have one. */

@@ -11,6 +11,9 @@ export const NUMBERS = [
   'slipped',
   'ahead',
   'published',
+  'measured',
+  'views',
+  'reactions',
   'scored',
   'people',
   'machines',
@@ -22,11 +25,11 @@ export const NUMBERS = [
 export type AnalyticsNumber = (typeof NUMBERS)[number]
 
 /** The tables of the page, each a file of its own. */
-export const ANALYTICS_TABLES = ['weeks', 'scores', 'groups'] as const
+export const ANALYTICS_TABLES = ['weeks', 'scores', 'groups', 'notes'] as const
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number]
 
-/** Where a number comes from. */
-export type NumberSource = 'ours' | 'network' | 'typed' | 'told'
+/** Where a number comes from; `networks` is a mix, of which every row says its own. */
+export type NumberSource = 'ours' | 'network' | 'networks' | 'typed' | 'told'
 
 /** With fewer than these, nothing is averaged or compared. */
 export const FEWEST = 10

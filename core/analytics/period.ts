@@ -2,7 +2,9 @@ import { dayAfter, mondayOf, monthAfter } from '../schedule/days.ts'
 
 /** Lengths of time that one press chooses, in days up to today. */
 export const PERIOD_PRESETS = [7, 30, 90, 365] as const
-const DEFAULT_PRESET = 30
+const DEFAULT_PRESET: number = 30
+/** What needs many posts looks at a year, in days. */
+export const LONG_PRESET = 365
 /** A period is at most this long, in days: two years. */
 const MOST_DAYS = 731
 /** Longer periods are drawn by months. */
@@ -24,21 +26,24 @@ export interface Period extends Span {
 }
 
 /**
- * The period of an address: `?from=` and `to=`, or `?period=` days up to today, else the last 30 days. Days the wrong way
+ * The period of an address: `?from=` and `to=`, or `?period=` days up to today, else the usual one, the last 30 days. Days the wrong way
  * round are turned; more than two years are cut at the beginning.
  */
-export function readPeriod(params: URLSearchParams, today: string): Period {
+export function readPeriod(params: URLSearchParams, today: string, usual = DEFAULT_PRESET): Period {
   const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))]
   if (from && to) return periodOf(from < to ? { from, to } : { from: to, to: from }, null)
   const wanted = Number(params.get('period'))
-  const preset = PERIOD_PRESETS.find(days => days === wanted) ?? DEFAULT_PRESET
+  const preset = PERIOD_PRESETS.find(days => days === wanted) ?? usual
   return periodOf({ from: dayAfter(today, 1 - preset), to: today }, preset)
 }
 
-/** The parameters of an address that lead to the period. */
-export function periodParameters({ preset, from, to }: Period): Record<string, string | number | null> {
+/** The parameters of an address that lead to the period, where none of them is `usual`. */
+export function periodParameters(
+  { preset, from, to }: Period,
+  usual = DEFAULT_PRESET,
+): Record<string, string | number | null> {
   if (preset === null) return { from, to }
-  return { period: preset === DEFAULT_PRESET ? null : preset }
+  return { period: preset === usual ? null : preset }
 }
 
 /** The parts of a period that a picture shows: weeks from Monday, or months of a long one, cut to the period. */

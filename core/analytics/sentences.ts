@@ -60,6 +60,14 @@ export function actedSentence({ people, machines, leads }: DailySums): string {
   return `${count(people, 'person', 'people')} followed a link, and ${count(leads, 'person', 'people')} got in touch.${few}${apart}`
 }
 
+/** What posts came to on platforms, and of how many of them that is known. */
+export function networksSentence({ published, measured, views, reactions }: DailySums): string {
+  if (published === 0) return ''
+  if (measured === 0) return 'No numbers of platforms are known for the posts published in these days.'
+  const few = measured < FEWEST ? ' That’s not enough yet to compare posts.' : ''
+  return `${measured.toLocaleString('en-GB')} of ${count(published, 'published post')} ${measured === 1 ? 'has' : 'have'} numbers from platforms: ${count(views, 'view')}, and ${reactions.toLocaleString('en-GB')} likes, replies and shares.${few}`
+}
+
 /** Did it pay: what was won, and how much of it each touch traces. */
 export function paidSentence({ total, notAttributed }: Pick<Pounds, 'total' | 'notAttributed'>): string {
   if (total.deals === 0) return 'No deal was won in these days.'

@@ -77,6 +77,8 @@ describe('route gates', () => {
       hasCampaigns: 'pro',
       hasAnalytics: 'pro',
       hasBrandWatch: 'collective',
+      hasVault: 'collective',
+      hasRequests: 'collective',
     })
   })
 

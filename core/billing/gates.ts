@@ -6,6 +6,8 @@ export const ROUTE_GATES = {
   hasCampaigns: 'pro',
   hasAnalytics: 'pro',
   hasBrandWatch: 'collective',
+  hasVault: 'collective',
+  hasRequests: 'collective',
 } as const satisfies Record<string, Tier>
 
 export type RouteGate = keyof typeof ROUTE_GATES

@@ -13,9 +13,13 @@ export const NOTIFICATION_EVENTS = {
   review_decided: { page: true, email: 'at_once', push: true, locked: false },
   connection_expiring: { page: true, email: 'at_once', push: true, locked: true },
   insight_new: { page: true, email: 'daily', push: false, locked: false },
+  month_reviewed: { page: true, email: 'at_once', push: false, locked: false },
   credits_used: { page: true, email: 'at_once', push: false, locked: false },
   lead_received: { page: true, email: 'at_once', push: true, locked: false },
   proposal_answered: { page: true, email: 'at_once', push: true, locked: false },
+  onboarding_call: { page: true, email: 'at_once', push: true, locked: false },
+  request_received: { page: true, email: 'at_once', push: true, locked: false },
+  mention_spike: { page: true, email: 'at_once', push: true, locked: false },
   comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 

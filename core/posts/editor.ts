@@ -1,5 +1,6 @@
 import type { ContentAlignment } from '../brand/alignment/types.ts'
 import type { PostText } from './schema.ts'
+import type { PostStart } from './start.ts'
 
 /** A row that can be chosen by name. */
 export interface NamedChoice {
@@ -13,7 +14,7 @@ export interface EditorChoices {
   readonly campaigns: readonly NamedChoice[]
   /** Posts that are only an idea yet. */
   readonly ideas: readonly NamedChoice[]
-  /** The newest stories that no post was made from. */
+  /** The newest stories that no post was made from, of the kind that is asked for. */
   readonly stories: readonly NamedChoice[]
   readonly templates: readonly (NamedChoice & { readonly body: string })[]
   readonly hashtagSets: readonly (NamedChoice & { readonly tags: string })[]
@@ -32,6 +33,8 @@ export interface EditorView {
     readonly isAutosaved: boolean
   } | null
   readonly isEditable: boolean
+  /** What it is asked to be: said for a new text, and when it is to go out for any. */
+  readonly start: PostStart
   /** Where the text came from. */
   readonly story: { readonly id: string; readonly title: string } | null
   readonly text: PostText

@@ -76,6 +76,9 @@ export const RATE_LIMITS = {
   // Forms of founders: what looks like a person's, by the first; all there is, spam too, by the second.
   lead_form: [pair(5, HOUR), account(8, HOUR), address(20, HOUR)],
   lead_form_door: [address(120, HOUR), global(10_000, HOUR)],
+  // The same for what people ask a workspace for.
+  content_request: [pair(5, HOUR), account(8, HOUR), address(20, HOUR)],
+  content_request_door: [address(120, HOUR), global(10_000, HOUR)],
   // Computed and forgotten: a few milliseconds each.
   score_sample: [address(30, QUARTER), global(20_000, QUARTER)],
   // The workspace: far above what a person does, far below what a script could.

@@ -8,8 +8,10 @@ const PLACES: readonly (readonly [RegExp, Capability])[] = [
   [/^\/app\/(support|search|notifications|suggestions|team|tutorials?|upgrade)(\/|$)/, 'read'],
   [/^\/(insights|onboarding|billing|manage-your-subscription|select-tier|checkout-success)(\/|$)/, 'read'],
   [/^\/app\/insights(\/|$)/, 'read'],
+  [/^\/app\/analytics\/summary$/, 'read'],
   // Comments and approvals are weighed one by one by what they do.
   [/^\/app\/content\/review(\/|$)/, 'comment'],
+  [/^\/app\/requests\/new$/, 'comment'],
   [/^\/app\/(content|planner)\/settings(\/|$)/, 'settings'],
   [/^\/app\/settings\//, 'settings'],
   [/^\/app\/storybank\/(ask|import|[^/]+\/people)(\/|$)/, 'edit'],

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { textField } from '../shared/sanitise/field.ts'
-import { readSourceAddress, SOURCE_ADDRESS_MOST } from './source-address.ts'
+import { ITEM_LIMITS } from './item.ts'
+import { readPageAddress, readSourceAddress, SOURCE_ADDRESS_MOST } from './source-address.ts'
+import { NAMED_SOURCES, namedSourceAddress } from './source-kinds.ts'
 import { readWatchWords, WATCH_WORDS } from './words.ts'
 
 /** Most sources of a workspace, and characters of a name. */
@@ -14,6 +16,33 @@ export const newSourceSchema = v.object({
     textField({ required: 'Enter an address', most: SOURCE_ADDRESS_MOST }),
     v.check(isAddress, 'Enter a web address, such as example.com/blog'),
   ),
+})
+
+/** A source by its name: which kind it is of, and what it is called there. */
+export const namedSourceSchema = v.pipe(
+  v.object({
+    kind: v.picklist(NAMED_SOURCES, 'Choose what to follow'),
+    name: textField({ required: 'Enter a name or words', most: 200 }),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['name']],
+      ({ kind, name }) => name === '' || namedSourceAddress(kind, name) !== null,
+      'We can’t find this. See the example for what to enter.',
+    ),
+    ['name'],
+  ),
+)
+
+/** A link that is saved by hand. */
+export const savedLinkSchema = v.object({
+  address: v.pipe(
+    textField({ required: 'Enter an address', most: SOURCE_ADDRESS_MOST }),
+    v.check(text => readPageAddress(text) !== null, 'Enter a web address, such as example.com/article'),
+  ),
+  title: textField({ most: ITEM_LIMITS.title }),
+  quote: textField({ most: ITEM_LIMITS.summary }),
+  note: textField({ most: 2000 }),
 })
 
 const isFewWords = (text: string) => {
@@ -32,6 +61,12 @@ const wordsField = v.pipe(
 export const sourceSchema = v.object({
   name: textField({ required: 'Enter a name', most: SOURCE_LIMITS.name }),
   required: v.optional(wordsField, ''),
+  excluded: v.optional(wordsField, ''),
+})
+
+/** What a founder looks for in what sources bring, beside the workspace's own names. */
+export const mentionWordsSchema = v.object({
+  added: v.optional(wordsField, ''),
   excluded: v.optional(wordsField, ''),
 })
 

@@ -3,6 +3,9 @@ import { addDays } from '../shared/time.ts'
 /** How a source is. */
 export type SourceHealth = 'well' | 'amber' | 'red' | 'paused'
 
+/** A feed, a page that is compared with itself, or the list of links that people of the workspace saved by hand. */
+export type SourceKind = 'feed' | 'page' | 'saved'
+
 /** Misses in a row from which a source is amber, and days without success from which it is red. */
 export const HEALTH_LIMITS = { amberMisses: 3, redDays: 7 } as const
 
@@ -18,6 +21,8 @@ export const SOURCE_PROBLEMS = [
   'too_long',
   'not_a_feed',
   'unreadable',
+  'robots',
+  'not_a_page',
 ] as const
 export type SourceProblem = (typeof SOURCE_PROBLEMS)[number]
 

@@ -32,6 +32,13 @@ const BUILDERS: readonly ((url: URL) => string | null)[] = [
       ? `${origin}/@${account}.rss`
       : null
   },
+  // Apple's directory names the feed of a podcast to everybody who asks.
+  ({ hostname, pathname }) => {
+    const podcast = pathname.match(/\/id(\d{3,15})(?:\/|$)/)?.[1]
+    return hostname === 'podcasts.apple.com' && podcast
+      ? `https://itunes.apple.com/lookup?entity=podcast&id=${podcast}`
+      : null
+  },
   ({ hostname, pathname }) => {
     const account = pathname.match(/^\/(@[\w.-]{1,60})\/?$/)?.[1]
     return isHost(hostname, 'medium.com') && account ? `https://medium.com/feed/${account}` : null
@@ -42,25 +49,33 @@ function isHost(hostname: string, of: string): boolean {
   return hostname === of || hostname.endsWith(`.${of}`)
 }
 
-/**
- * The address of a source as somebody typed or pasted it: https is put before a bare one, `feed:` becomes https, and pages
- * of YouTube, Bluesky, Reddit, Mastodon and Medium become their feed's. Null where it is no web address.
- */
-export function readSourceAddress(input: unknown): string | null {
+/** The address of a page as somebody typed or pasted it; https is put before a bare one. Null where it is no web address. */
+export function readPageAddress(input: unknown): string | null {
   if (typeof input !== 'string') return null
   const typed = input.trim().replace(/#.*$/s, '')
   const bare = typed.replace(/^feed:(?:\/\/)?/i, '')
   const address = sanitiseUrl(/^https?:\/\//i.test(bare) ? bare : bare === '' ? '' : `https://${bare}`)
   if (address === null || address.length > SOURCE_ADDRESS_MOST) return null
   const url = new URL(address)
-  if (!url.hostname.includes('.') && !isLocal(url.hostname)) return null
+  return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : null
+}
+
+/**
+ * The address of a source as somebody typed or pasted it: as that of a page, and pages of YouTube, Bluesky, Reddit,
+ * Mastodon, Medium and Apple Podcasts become their feed's. Null where it is no web address.
+ */
+export function readSourceAddress(input: unknown): string | null {
+  const address = readPageAddress(input)
+  if (address === null) return null
+  const url = new URL(address)
   for (const build of BUILDERS) {
     const built = build(url)
     if (built) return built
   }
-  return url.href
+  return address
 }
 
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost'
+/** Is it a page of a service that gives no feeds to anybody? */
+export function isWithoutFeed(address: string): boolean {
+  return isHost(new URL(address).hostname, 'spotify.com')
 }

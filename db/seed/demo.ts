@@ -12,13 +12,15 @@ import { insertPost } from '../queries/posts/posts.ts'
 import { insertQuizResponse } from '../queries/site/quiz.ts'
 import { insertCompassResponse } from '../queries/site/visitors.ts'
 import { insertStory } from '../queries/stories/stories.ts'
+import { seedApprovals } from './approvals.ts'
 import { clarifyOf, type Founder } from './founders/founder.ts'
 import { FOUNDERS } from './founders/founders.ts'
 import { seededIds } from './random.ts'
 import { seedSales } from './sales.ts'
 import { postOf, storyOf } from './texts.ts'
+import { seedTickets } from './tickets.ts'
 
-/** Which of a founder's posts the demo holds, no text of them twice: eight published, two scheduled, two drafts. */
+/** Which of a founder's posts the demo holds, no text of them twice: eight published, two scheduled, one that waits for approval, one draft. */
 const DEMO_POSTS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 8, 22, 13] as const
 
 export const DEMO_EMAIL = 'demo@brandhearth.test'
@@ -40,7 +42,7 @@ export async function seedDemo(
   return db.acrossWorkspaces('operator', async sql => {
     const [account] = await sql<{ id: string }[]>`
       insert into accounts (email, full_name, password_hash, email_confirmed_at, terms_accepted_at, created_at)
-      values (${email}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})
+      values (${email}, ${founder.name}, ${passwordHash}, ${ago(220)}, ${ago(220)}, ${ago(220)})
       on conflict (email) do nothing
       returning id
     `
@@ -140,6 +142,8 @@ export async function seedDemo(
     }
     await seedSchedule(sql, { workspace, postIds, tips: founder.tips, now })
     if (campaignId) await seedSales(sql, { workspace, founder, storyIds, postIds, campaignId, now })
+    await seedApprovals(sql, { workspace, founder, postIds, now })
+    await seedTickets(sql, { workspace, now })
     if (founder === FOUNDERS[0]) await seedVisitors(sql, ago)
     return account.id
   })

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
+import { SAVED_LINKS_NAME } from '#core/watch/item.ts'
+import { foldText } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '../client.ts'
-import { insertItems, updateItemState } from '../queries/watch/items.ts'
-import { insertSource, updateSourcePaused } from '../queries/watch/sources.ts'
+import { insertItems, insertSavedLink, updateItemState } from '../queries/watch/items.ts'
+import { findOwnNames } from '../queries/watch/mention-words.ts'
+import { insertWatchPage, insertWatchPageChange, insertWatchPrice } from '../queries/watch/pages.ts'
+import { ensureSavedLinks, insertSource, updateSourcePaused } from '../queries/watch/sources.ts'
+import { insertSpike } from '../queries/watch/spikes.ts'
 import { seededIds } from './random.ts'
 
 interface SeededItem {
@@ -72,6 +77,62 @@ const SOURCES: readonly {
   },
 ]
 
+/** Where the founder is mentioned. */
+const MENTIONING = 'letter.example'
+
+/** What is said of the founder, by how many days ago; NAME is the brand, WHO the founder. Three days ago it is a fair. */
+const SAID: readonly (readonly [daysAgo: number, title: string, summary: string])[] = [
+  [29, 'Five small businesses to watch this winter', 'On the list: NAME, for its honest prices.'],
+  [
+    26,
+    'What we heard at the autumn market',
+    'Several people told us that NAME was booked out, which was disappointing.',
+  ],
+  [22, 'A conversation with WHO', 'How NAME began, and what came before it.'],
+  [19, 'Readers recommend', 'Two readers recommend NAME, one of them warmly.'],
+  [15, 'Who answers enquiries fastest?', 'NAME took three days in our test, which is slow.'],
+  [12, 'Where the year went', 'A long letter with a short mention of NAME.'],
+  [8, 'WHO on saying no', 'A thoughtful talk about turning work down.'],
+  [3, 'The winter fair opens', 'The stand of NAME was not bad at all, said the organisers.'],
+  [3, 'Ten favourites from the fair', 'Ours is NAME: lovely from start to finish.'],
+  [3, 'A queue round the corner', 'Visitors waited for NAME, some of them annoyed.'],
+  [3, 'Talks worth hearing again', 'WHO gave the best of them.'],
+  [3, 'What sold out first', 'NAME had nothing left at noon and still was friendly.'],
+  [3, 'Notes from the fair, in no order', 'NAME, tea, rain, and a brilliant raffle.'],
+  [3, 'Who won the public’s prize', 'The prize went to NAME, and the applause was great.'],
+  [2, 'After the fair', 'NAME will be back next year.'],
+  [1, 'Letters to the editor', 'One reader found NAME overpriced, three wrote that it is wonderful.'],
+]
+
+/** Items that mention the brand and its founder over a month, with a day on which many do, which is noted as a spike. */
+async function mentionsOf(
+  sql: Sql,
+  { workspace, now, idOf }: { workspace: WorkspaceId; now: Date; idOf: () => string },
+) {
+  const { brand, founder } = await findOwnNames(sql, { workspace })
+  const name = brand || founder
+  if (name === '') return []
+  const spikedAt = new Date(now.getTime() - 2.5 * DAY_MS)
+  const items = SAID.filter(([daysAgo, , summary]) => daysAgo === 3 && summary.includes('NAME')).length
+  await insertSpike(sql, {
+    workspace,
+    spike: { thing: foldText(name), name, items, mean: 0, deviation: 0, spikedAt },
+    since: spikedAt,
+  })
+  return SAID.map(([daysAgo, title, summary], at) => ({
+    id: idOf(),
+    identity: createHash('sha256').update(`${MENTIONING} said ${at}`).digest('hex'),
+    guid: '',
+    title: title.replaceAll('WHO', founder || name),
+    summary: summary.replaceAll('NAME', name).replaceAll('WHO', founder || name),
+    author: '',
+    address: `https://${MENTIONING}/said/${at + 1}`,
+    publishedAt: new Date(now.getTime() - (daysAgo - at / 100) * DAY_MS),
+    isHidden: false,
+    foldedInto: null,
+  }))
+}
+
 /** What a founder follows on the web and has made of it: two feeds, and items that are new, kept, used and unwanted. */
 export async function seedWatch(
   sql: Sql,
@@ -103,11 +164,101 @@ export async function seedWatch(
       foldedInto: null,
       state,
     }))
-    await insertItems(sql, { workspace, sourceId, items: found, now })
+    const spoken = host === MENTIONING ? await mentionsOf(sql, { workspace, now, idOf }) : []
+    await insertItems(sql, { workspace, sourceId, items: [...found, ...spoken], now })
     for (const { id, state } of found) {
       if (!state) continue
       const about = state === 'acted' && draft ? { contentId: draft.id } : {}
       await updateItemState(sql, { workspace, id, state, ...about })
     }
+  }
+  await seedPage(sql, { workspace, now, idOf })
+  const list = await ensureSavedLinks(sql, { workspace, name: SAVED_LINKS_NAME, now })
+  await insertSavedLink(sql, {
+    workspace,
+    sourceId: list,
+    identity: createHash('sha256').update('link:letter.example/prices').digest('hex'),
+    link: {
+      title: 'A page of prices that answers every question first',
+      summary: 'We put the price above the picture, and the phone rang less and sold more.',
+      address: 'https://letter.example/prices',
+      note: 'Show this when we write about our own prices.',
+    },
+    now,
+  })
+}
+
+/** What a made-up page of prices asked and said, the oldest first. */
+const PRICES = [
+  { daysAgo: 84, amount: 3900 },
+  { daysAgo: 47, amount: 4500 },
+  { daysAgo: 3, amount: 4900 },
+]
+const CHANGES = [
+  {
+    daysAgo: 20,
+    removed: ['A place on the course is for one person.'],
+    added: ['A place on the course is for one person and a friend.'],
+    summary:
+      'Now: “A place on the course is for one person and a friend.” Before: “A place on the course is for one person.”',
+  },
+  {
+    daysAgo: 3,
+    removed: ['A place costs £45, tea and cake included.'],
+    added: ['A place costs £49, tea and cake included.'],
+    summary:
+      'Now: “A place costs £49, tea and cake included.” Before: “A place costs £45, tea and cake included.”',
+  },
+]
+
+/** A watched page with its prices and two changes; paused like the feeds. */
+async function seedPage(
+  sql: Sql,
+  { workspace, now, idOf }: { workspace: WorkspaceId; now: Date; idOf: () => string },
+): Promise<void> {
+  const [name, host] = ['Evening courses: what they cost', 'evenings.example']
+  const address = `https://${host}/prices`
+  const sourceId = await insertSource(sql, {
+    workspace,
+    source: { name, host, address, site: address, nextAt: now },
+    kind: 'page',
+    marks: { etag: '', lastModified: '' },
+    now,
+  })
+  if (sourceId === null) return
+  await updateSourcePaused(sql, { workspace, id: sourceId, isPaused: true, now })
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await insertWatchPage(sql, { workspace, sourceId, sentences: CHANGES.flatMap(({ added }) => added) })
+  for (const { daysAgo, amount } of PRICES)
+    await insertWatchPrice(sql, {
+      workspace,
+      sourceId,
+      price: { low: amount, high: amount, currency: 'GBP' },
+      now: ago(daysAgo),
+    })
+  for (const { daysAgo, removed, added, summary } of CHANGES) {
+    const identity = createHash('sha256').update(`${host} ${summary}`).digest('hex')
+    const item = {
+      ...{
+        id: idOf(),
+        identity,
+        guid: '',
+        title: `1 sentence changed on ${name}`,
+        summary,
+        author: '',
+        address,
+      },
+      ...{ publishedAt: ago(daysAgo), isHidden: false, foldedInto: null },
+    }
+    await insertItems(sql, { workspace, sourceId, items: [item], now: ago(daysAgo) })
+    await insertWatchPageChange(sql, {
+      workspace,
+      sourceId,
+      id: idOf(),
+      removed,
+      added,
+      itemIdentity: identity,
+      now: ago(daysAgo),
+    })
   }
 }

@@ -6,6 +6,7 @@ const ROOMS = [
   '/app/dashboard',
   '/app/clarify',
   '/app/clarify/what-if',
+  '/app/clarify/alignment',
   '/app/clarify/snapshot',
   '/app/clarify/versions',
   '/app/clarify/import',
@@ -25,6 +26,8 @@ const ROOMS = [
   '/app/settings/connections',
   '/app/settings/webhooks',
   '/app/team',
+  '/app/team/approval',
+  '/app/support/tickets',
   '/app/notifications',
   '/app/settings/notifications',
   '/app/upgrade',
@@ -33,7 +36,7 @@ const ROOMS = [
 ]
 
 // In parts, so that both cores have something to do.
-for (const [part, rooms] of [ROOMS.slice(0, 7), ROOMS.slice(7, 14), ROOMS.slice(14)].entries()) {
+for (const [part, rooms] of [ROOMS.slice(0, 8), ROOMS.slice(8, 14), ROOMS.slice(14)].entries()) {
   test(`every empty room of the workspace holds up, part ${part + 1}`, async ({ page, mailbox, person }) => {
     test.setTimeout(240_000)
     await becomeFounder(page, mailbox, person)

@@ -43,7 +43,26 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await expect(page).toHaveURL(/\/app\/analytics\?period=7/)
   })
 
+  await test.step('the Monday summary is looked at and turned on, and off again in the settings', async () => {
+    await page.goto('/app/analytics')
+    await page.getByRole('link', { name: 'Monday summary' }).click()
+    await expect(page.getByRole('heading', { name: 'Monday summary', level: 1 })).toBeVisible()
+    await expect(page.getByText('Posts published')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Turn on Monday summary' }).click()
+    await expect(page.getByRole('heading', { name: 'You get this email on Mondays' })).toBeVisible()
+    await page.getByRole('link', { name: 'Notification settings' }).click()
+    const choice = page.getByLabel(/Email me the Monday summary/)
+    await expect(choice).toBeChecked()
+    await choice.uncheck()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved').first()).toBeVisible()
+    await page.goto('/app/analytics/summary')
+    await expect(page.getByRole('button', { name: 'Turn on Monday summary' })).toBeVisible()
+  })
+
   await test.step('days of one’s own stand in the address, and the table is divided another way', async () => {
+    await page.goto('/app/analytics')
     await page.getByLabel('From', { exact: true }).fill('2026-01-01')
     await page.getByLabel('To', { exact: true }).fill('2026-01-31')
     await page.getByRole('button', { name: 'Show days' }).click()
@@ -51,4 +70,49 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await page.goto('/app/analytics?by=story')
     await expect(page.getByRole('table', { name: 'Numbers by story' })).toContainText('Not attributed')
   })
+})
+
+test('what works says what is missing, and a post begins as it is asked to', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person, 'Pro')
+
+  await test.step('nothing can be compared yet', async () => {
+    await page.goto('/app/analytics')
+    await page
+      .getByRole('navigation', { name: 'Analytics' })
+      .getByRole('link', { name: 'What works' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'What works', level: 1 })).toBeVisible()
+    await expect(page.getByText('No posts to compare in these days yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Last year' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+  })
+
+  await test.step('a finding’s address fills in a new post, and its time stays until it is scheduled', async () => {
+    await page.goto('/app/create?opening=question&format=carousel&date=2027-03-02&time=10:30')
+    await expect(page.getByText('Open with a question.')).toBeVisible()
+    await expect(page.getByLabel('Format')).toHaveValue('carousel')
+    await page.getByLabel('Your post', { exact: true }).fill('Who keeps your books while you bake?')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+    await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2027-03-02')
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:30')
+  })
+
+  await test.step('alignment in depth counts what is there', async () => {
+    await page.goto('/app/clarify/alignment')
+    await expect(page.getByText('No published posts with a score in these days')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('alignment in depth is shown for what it is on a lower plan', async ({ page, mailbox, person }) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/clarify/alignment')
+  await expect(page.getByRole('heading', { name: 'Part of Pro and Collective+' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See plans' }).last()).toBeVisible()
 })

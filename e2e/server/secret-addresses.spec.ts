@@ -68,7 +68,14 @@ test('no key of an address reaches the log, however it is written, nor when the 
   try {
     await askForAll(app)
     const logged = new Set(app.log().match(/(?<="route":")[^"]+/g))
-    for (const route of ['/shared/:token', '/review/:token', '/calendar/:file', '/ask/:token', '/join'])
+    for (const route of [
+      '/shared/:token',
+      '/review/:token',
+      '/calendar/:file',
+      '/ask/:token',
+      '/ask-for/:token',
+      '/join',
+    ])
       expect(logged).toContain(route)
     const isQuoted = (line: string) => line.toLowerCase().includes(CANARY.toLowerCase())
     expect(app.log().split('\n').filter(isQuoted).slice(0, 5)).toEqual([])

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { givePlan } from '#app/billing/services/changes/give-plan.ts'
 import { deleteAccount } from '#app/identity/services/delete-account.ts'
+import { setOperator } from '#app/support/services/operator/set-operator.ts'
 import { normaliseTier, TIERS } from '#core/billing/tiers.ts'
 import { asWorkspaceId, type Database } from '#db/client.ts'
 import { findUserOverview, type UserOverview } from '#db/queries/identity/user-overview.ts'
@@ -9,7 +10,7 @@ import { CommandFailure, EXIT } from './frame/exit.ts'
 import { outputOf } from './frame/output.ts'
 import { stripeConfig } from './stripe-config.ts'
 
-/** `user show | set-tier | delete`: what we know about one user, without anything secret, and what an operator may do. */
+/** `user show | set-tier | set-operator | delete`: what we know about one user, without anything secret, and what an operator may do. */
 export function registerUser(program: Command): void {
   const user = program.command('user').description('show, change or delete one user')
   user
@@ -56,6 +57,25 @@ export function registerUser(program: Command): void {
         outputOf(command).result({ userId: id, tier, until }, [`${emailOrId} is on ${tier} ${end}.`])
       },
     )
+
+  user
+    .command('set-operator')
+    .argument('<email-or-id>', 'email or account id')
+    .description('let an account answer support tickets in the app, or with --off no longer')
+    .option('--off', 'take it back')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (emailOrId: string, { off = false }: { off?: boolean }, command: Command) => {
+      const id = await withDatabase(async db => {
+        const { id } = await userOf(db, emailOrId)
+        await setOperator({ db }, { userId: id, isOperator: !off })
+        return id
+      })
+      const line = off
+        ? `${emailOrId} is no operator any more.`
+        : `${emailOrId} is an operator and finds tickets at /operator/tickets.`
+      outputOf(command).result({ userId: id, isOperator: !off }, [line])
+    })
 
   user
     .command('delete')

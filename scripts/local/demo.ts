@@ -12,9 +12,19 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   if (account) return DEMO
   // Loaded on the first run only: the sample founders are a good deal of text.
   const { seedDemo } = await import('#db/seed/demo.ts')
+  const { FOUNDERS } = await import('#db/seed/founders/founders.ts')
+  const { seedPastPosts } = await import('#db/seed/past-posts.ts')
   const { liveIn } = await import('#scripts/commands/seed/live-in.ts')
+  const { liveInPictures } = await import('#scripts/commands/seed/live-in-pictures.ts')
+  const { liveInRequests } = await import('#scripts/commands/seed/live-in-requests.ts')
   const now = new Date()
   const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
-  if (id !== null) await liveIn(db, { workspace: asWorkspaceId(id), now, config })
+  if (id === null) return DEMO
+  const lived = { workspace: asWorkspaceId(id), now, config }
+  await liveIn(db, lived)
+  await liveInPictures(db, lived)
+  await liveInRequests(db, lived)
+  const [founder] = FOUNDERS
+  if (founder) await seedPastPosts(db, { workspace: lived.workspace, founder, now })
   return DEMO
 }

@@ -117,6 +117,10 @@ export async function openLocalSurroundings(options: {
       const { openWebhookReceiver } = await import('./webhooks/receiver.ts')
       receiver = await openWebhookReceiver(Number(env.WEBHOOK_RECEIVER_PORT ?? 0))
       env.WEBHOOKS_ALLOW_PRIVATE = receiver.host
+      if (!config.onboardingCalls) {
+        env.ONBOARDING_CALENDAR_URL = `${receiver.url}/free-hours.ics`
+        env.ONBOARDING_MEETING_URL = `${receiver.url}/call`
+      }
     }
     return {
       appUrl: config.appUrl,

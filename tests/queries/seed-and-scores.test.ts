@@ -91,15 +91,40 @@ describeOnDatabases('seed, dashboard and scores', database => {
       const { chosen } = findIdeas(ctx, rows, foundation)
       expect(chosen.ideas).toHaveLength(5)
       for (const { id } of chosen.ideas) expect(rows.states.map(state => state.id)).not.toContain(id)
-      // What was used stands on the board beside the ideas that were there before.
+      // What was used stands on the board beside the ideas that were there before, and what the monthly review proposed.
       expect((await listIdeas(sql, { workspace, archived: false, page: { page: 1, size: 20 } })).total).toBe(
-        6,
+        7,
       )
       const [watched] = await sql`
         select (select count(*)::integer from watch_sources where user_id = ${workspace}) as sources,
-          (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states
+          (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states,
+          (select count(*)::integer from watch_prices where user_id = ${workspace}) as prices,
+          (select count(item_id)::integer from watch_page_changes where user_id = ${workspace}) as changes
       `
-      expect(watched).toEqual({ sources: 2, states: ['acted', 'new', 'not_relevant', 'saved'] })
+      expect(watched).toEqual({
+        sources: 6,
+        states: ['acted', 'new', 'not_relevant', 'saved'],
+        prices: 3,
+        changes: 2,
+      })
+      const [researched] = await sql`
+        select (select count(*)::integer from competitors where user_id = ${workspace}) as competitors,
+          (select count(*)::integer from competitor_evidence where user_id = ${workspace}) as evidence,
+          (
+            select array_agg(n order by n) from (
+              select count(c.id)::integer as n from research_notes r
+              left join note_citations c on c.user_id = r.user_id and c.note_id = r.id
+              where r.user_id = ${workspace} group by r.id
+            ) notes
+          ) as citations
+      `
+      expect(researched).toEqual({ competitors: 2, evidence: 2, citations: [1, 3] })
+      const [counted] = await sql`
+        select (select count(*)::integer from number_imports where user_id = ${workspace}) as imports,
+          (select array_agg(distinct source order by source) from post_numbers where user_id = ${workspace}) as sources,
+          (select count(*)::integer from annotations where user_id = ${workspace}) as notes
+      `
+      expect(counted).toEqual({ imports: 2, sources: ['imported', 'typed'], notes: 2 })
       await refreshInsights(sql, { workspace, now: NOW })
       const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
       expect(open.length).toBeGreaterThanOrEqual(2)

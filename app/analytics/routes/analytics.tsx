@@ -1,9 +1,20 @@
+import { data } from 'react-router'
+import { ANALYTICS_REFUSALS, NOTE_TEXTS } from '#app/analytics/copy.ts'
+import { addAnnotation } from '#app/analytics/services/annotations/add-annotation.ts'
+import { removeAnnotation } from '#app/analytics/services/annotations/remove-annotation.ts'
+import { restoreAnnotation } from '#app/analytics/services/annotations/restore-annotation.ts'
+import { saveAnnotation } from '#app/analytics/services/annotations/save-annotation.ts'
 import { readAnalytics } from '#app/analytics/services/read-analytics.ts'
 import { AnalyticsPage } from '#app/analytics/ui/analytics-page.tsx'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
+import { annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
 import { readGrouping } from '#core/analytics/numbers.ts'
-import { readPeriod } from '#core/analytics/period.ts'
+import { periodParameters, readPeriod } from '#core/analytics/period.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/analytics'
 
 export const middleware: Route.MiddlewareFunction[] = [requireGate('hasAnalytics')]
@@ -12,14 +23,53 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Analytics · Brandhearth' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = await workspaceContext(request, context)
+function read(request: Request, today: string) {
   const params = new URL(request.url).searchParams
-  const period = readPeriod(params, wallTimeOf(ctx.now(), ctx.timeZone).day)
-  const by = readGrouping(params)
-  return { ...(await readAnalytics(ctx, { period, by })), period, by }
+  const [period, by] = [readPeriod(params, today), readGrouping(params)]
+  const query = { ...periodParameters(period), by: by === 'network' ? null : by }
+  const addressOf = (more: Record<string, string> = {}) => `/app/analytics${listQuery({ ...query, ...more })}`
+  return { period, by, addressOf, deleted: params.get('deleted') }
 }
 
-export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
-  return <AnalyticsPage {...loaderData} />
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const today = wallTimeOf(ctx.now(), ctx.timeZone).day
+  const { period, by, addressOf, deleted } = read(request, today)
+  const view = await readAnalytics(ctx, { period, by, deleted })
+  return { ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, check, overLimit } = await workspacePost(args)
+  const { addressOf } = read(args.request, wallTimeOf(ctx.now(), ctx.timeZone).day)
+  const to = (toast: 'noteAdded' | 'noteSaved' | 'noteRestored') => done(`${addressOf()}#notes`, toast)
+  if (intent === 'delete-note' || intent === 'restore-note') {
+    const limited = await overLimit('write')
+    if (limited) return pageAgain(429, limited)
+    const id = text('id')
+    const result = await (intent === 'delete-note' ? removeAnnotation : restoreAnnotation)(ctx, { id })
+    if (!result.ok)
+      return pageAgain(
+        409,
+        intent === 'restore-note' && result.reason === 'not_found'
+          ? NOTE_TEXTS.restoreTooLate
+          : ANALYTICS_REFUSALS[result.reason],
+      )
+    if (intent === 'restore-note') return to('noteRestored')
+    return done(`${addressOf({ deleted: id })}#notes`, 'noteDeleted')
+  }
+  const isNew = intent === 'add-note'
+  const form = await check(isNew ? newAnnotationSchema : annotationSchema, 'write')
+  const replyOf = isNew ? '' : text('id')
+  if (!form.ok) return data({ noteReply: form.reply, replyOf }, { status: form.status })
+  const result = await ('idempotencyKey' in form.value
+    ? addAnnotation(ctx, { ...form.value, idempotencyKey: idempotencyKeyOf(form.value.idempotencyKey) })
+    : saveAnnotation(ctx, form.value))
+  if (result.ok) return to(isNew ? 'noteAdded' : 'noteSaved')
+  const refused = form.refuse({ status: 409, form: ANALYTICS_REFUSALS[result.reason] })
+  return data({ noteReply: refused.reply, replyOf }, { status: refused.status })
+}
+
+export default function AnalyticsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AnalyticsPage {...loaderData} {...(actionData ?? {})} />
 }

@@ -5,6 +5,12 @@ import { exportAnalytics } from '#app/analytics/services/export-analytics.ts'
 import { readAnalytics } from '#app/analytics/services/read-analytics.ts'
 import { readBehind } from '#app/analytics/services/read-behind.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import {
+  believedNumbers,
+  NO_NUMBERS,
+  type PostNumberSource,
+  type PostNumbers,
+} from '#core/analytics/networks/post-numbers.ts'
 import { type AnalyticsNumber, GROUPINGS, type Grouping, type RowsAddress } from '#core/analytics/numbers.ts'
 import { readPeriod } from '#core/analytics/period.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -17,6 +23,8 @@ import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 const TODAY = '2026-11-20'
 const PERIOD = readPeriod(new URLSearchParams('period=30'), TODAY)
 const NETWORKS = ['linkedin', 'instagram']
+/** As connections name them. */
+const NUMBERED = ['linkedin', 'instagram', 'x']
 
 const place = fc.option(fc.integer({ min: 0, max: 1 }))
 /** Days ago, some of them before the period and some before the one it is compared with. */
@@ -61,6 +69,17 @@ const workspaces = fc.record({
     }),
     { maxLength: 8 },
   ),
+  numbers: fc.array(
+    fc.record({
+      post: fc.nat(20),
+      network: fc.constantFrom('linkedin', 'instagram', 'twitter'),
+      source: fc.constantFrom('network', 'imported', 'typed'),
+      views: fc.option(fc.integer({ min: 0, max: 2_000_000_000 })),
+      likes: fc.option(fc.nat(5000)),
+      shares: fc.option(fc.nat(50)),
+    }),
+    { maxLength: 16 },
+  ),
   won: fc.array(
     fc.record({
       days: ago,
@@ -73,6 +92,39 @@ const workspaces = fc.record({
   ),
 })
 type Generated = typeof workspaces extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What the rules say the numbers of platforms come to for the posts published in the period. */
+function believedIn({ posts, numbers }: Generated): { views: number; reactions: number } {
+  const sources = new Map<string, Map<PostNumberSource, PostNumbers>>()
+  for (const { post, network, source, views, likes, shares } of numbers) {
+    const one = posts[post]
+    if (one?.status !== 'published' || one.days >= PERIOD.days) continue
+    if (views === null && likes === null && shares === null) continue
+    const key = `${post} ${network}`
+    const own = sources.get(key) ?? new Map<PostNumberSource, PostNumbers>()
+    sources.set(key, own)
+    const before = own.get(source)
+    if (source !== 'network') {
+      if (!before) own.set(source, { ...NO_NUMBERS, views, likes, shares })
+      continue
+    }
+    const plus = (a: number | null, b: number | null) =>
+      a === null && b === null ? null : (a ?? 0) + (b ?? 0)
+    if (likes === null && shares === null) continue
+    own.set(source, {
+      ...NO_NUMBERS,
+      likes: plus(before?.likes ?? null, likes),
+      shares: plus(before?.shares ?? null, shares),
+    })
+  }
+  const total = { views: 0, reactions: 0 }
+  for (const own of sources.values()) {
+    const believed = believedNumbers(Array.from(own, ([source, counted]) => ({ source, ...counted })))
+    total.views += believed.views?.value ?? 0
+    total.reactions += (believed.likes?.value ?? 0) + (believed.shares?.value ?? 0)
+  }
+  return total
+}
 
 describeOnDatabase('analytics', database => {
   const founder = async () =>
@@ -95,7 +147,8 @@ describeOnDatabase('analytics', database => {
     }
   }
 
-  async function fill(ctx: WorkspaceContext, { posts, planned, links, visits, leads, won }: Generated) {
+  async function fill(ctx: WorkspaceContext, generated: Generated) {
+    const { posts, planned, links, visits, leads, numbers, won } = generated
     const { sql } = database().db
     const user = ctx.workspace
     const insert = async (table: string, rows: readonly object[]) => {
@@ -147,6 +200,37 @@ describeOnDatabase('analytics', database => {
           on conflict (user_id, link_id, day, reason) do update set visits = link_days.visits + excluded.visits
         `
     }
+    // Two accounts on each network, so that what they read back is added up; the last written of a source stands.
+    const accounts = NUMBERED.flatMap(network => [1, 2].map(() => ({ id: randomUUID(), network })))
+    await insert(
+      'connections',
+      accounts.map(({ id, network }) => ({
+        ...{ id, network, server: 'https://example.com', account_id: id, handle: 'ada' },
+      })),
+    )
+    for (const [at, { post, network, source, views, likes, shares }] of numbers.entries()) {
+      const content_id = written[post]?.id
+      if (!content_id || (views === null && likes === null && shares === null)) continue
+      if (source !== 'network') {
+        await sql`
+          insert into post_numbers (user_id, content_id, network, source, views, likes, shares, measured_on)
+          values (${user}, ${content_id}, ${network}, ${source}, ${views}, ${likes}, ${shares}, ${TODAY})
+          on conflict (user_id, content_id, network, source) do nothing
+        `
+        continue
+      }
+      const [scheduled_post_id, name] = [randomUUID(), network === 'twitter' ? 'x' : network]
+      await insert('content_planner', [
+        { id: scheduled_post_id, content_id, title: 'Sent', platform: network, status: 'cancelled' },
+      ])
+      const connection_id = accounts.filter(account => account.network === name)[at % 2]?.id
+      await insert('publish_targets', [
+        {
+          ...{ scheduled_post_id, connection_id, state: 'published', published_at: TEST_NOW },
+          ...{ likes, reposts: shares },
+        },
+      ])
+    }
     await insert(
       'leads',
       people.map(({ id, days, post, place, source }, at) => ({
@@ -187,6 +271,9 @@ describeOnDatabase('analytics', database => {
           'slipped',
           'ahead',
           'published',
+          'measured',
+          'views',
+          'reactions',
           'people',
           'machines',
           'leads',
@@ -205,11 +292,12 @@ describeOnDatabase('analytics', database => {
           for (const row of view.rows)
             expect(await behind(ctx, side, { by, of: row.key })).toBe(row[side].pence)
         }
-        for (const number of ['published', 'people', 'machines', 'leads'] as const) {
+        for (const number of ['published', 'views', 'reactions', 'people', 'machines', 'leads'] as const) {
           expect(view.rows.reduce((sum, row) => sum + row[number], 0)).toBe(now[number])
           for (const row of view.rows)
             expect(await behind(ctx, number, { by, of: row.key })).toBe(row[number])
         }
+        expect(believedIn(generated)).toMatchObject({ views: now.views, reactions: now.reactions })
         expect(view.rows.reduce((sum, row) => sum + row.planned, 0)).toBe(planned)
         expect(view.rows.every(({ name, key }) => (key === null) === (name === null))).toBe(true)
       }),
@@ -224,6 +312,7 @@ describeOnDatabase('analytics', database => {
     links: [],
     visits: [],
     leads: [{ days: 2, post: 0, place: 0, source: 'form' }],
+    numbers: [],
     won: [WON],
   }
 

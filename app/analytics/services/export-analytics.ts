@@ -36,8 +36,11 @@ export async function* exportAnalytics(
   }
   const { stringify } = await import('csv-stringify/sync')
   // The mark in front tells Excel that the file is UTF-8.
-  yield `\ufeff${stringify([Object.keys(rows[0] ?? {}), ...rows.map(row => Object.values(row).map(safeCell))])}`
+  yield `\ufeff${stringify([Object.keys(rows[0] ?? NO_NOTE), ...rows.map(row => Object.values(row).map(safeCell))])}`
 }
+
+/** Only notes may be none at all: their file then still says what it holds. */
+const NO_NOTE: Cells = { Day: null, Note: null }
 
 function cellsOf(view: Awaited<ReturnType<typeof readAnalytics>>, table: AnalyticsTable): Cells[] {
   switch (table) {
@@ -50,6 +53,9 @@ function cellsOf(view: Awaited<ReturnType<typeof readAnalytics>>, table: Analyti
         Slipped: sums.slipped,
         'Still to come': sums.ahead,
         'Published in all': sums.published,
+        'With numbers of platforms': sums.measured,
+        Views: sums.views,
+        'Likes, replies and shares': sums.reactions,
         'People who followed a link': sums.people,
         Machines: sums.machines,
         'People who got in touch': sums.leads,
@@ -57,12 +63,16 @@ function cellsOf(view: Awaited<ReturnType<typeof readAnalytics>>, table: Analyti
       }))
     case 'scores':
       return view.alignment.bands.map(({ band, posts }) => ({ From: band.from, To: band.to, Posts: posts }))
+    case 'notes':
+      return view.annotations.map(({ day, note }) => ({ Day: day, Note: note }))
     case 'groups':
       return view.rows.map(row => ({
         Name: row.name ?? 'Not attributed',
         Planned: row.planned,
         Published: row.published,
         'Mean score': row.mean,
+        Views: row.views,
+        'Likes, replies and shares': row.reactions,
         'People who followed a link': row.people,
         Machines: row.machines,
         'People who got in touch': row.leads,

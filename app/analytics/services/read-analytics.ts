@@ -9,16 +9,26 @@ import {
 } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { actedSentence, paidSentence, showedUpSentence, soundedSentence } from '#core/analytics/sentences.ts'
+import {
+  actedSentence,
+  networksSentence,
+  paidSentence,
+  showedUpSentence,
+  soundedSentence,
+} from '#core/analytics/sentences.ts'
 import { type Pounds, type PoundsSum, poundsOf } from '#core/deals/pounds.ts'
 import { daysBounds } from '#core/schedule/days.ts'
+import { isUuid } from '#db/client.ts'
+import { listAnnotations } from '#db/queries/analytics/annotations.ts'
 import {
   listDayCounts,
   listGroupCounts,
   listScoreCounts,
   listWonGroups,
 } from '#db/queries/analytics/figures.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
 import { nameGroups } from './name-groups.ts'
+import { writeLock } from './write-lock.ts'
 
 /** Rows of the table that are read; those beyond are summed. */
 const MOST_ROWS = 50
@@ -36,10 +46,15 @@ export interface GroupRow extends Omit<GroupCounts, 'marks'> {
 const NOTHING: PoundsSum = { deals: 0, pence: 0 }
 
 /**
- * The four questions of a period, beside the one before, and the table that divides them, from five statements. `paid` is
+ * The four questions of a period, beside the one before, and the table that divides them, with what happened on its days, from six statements.
+ * `deleted` is the note that was just deleted, which can be put back; it takes a seventh. `paid` is
  * null for whoever may not see deals.
  */
-export async function readAnalytics(ctx: WorkspaceContext, { period, by }: { period: Period; by: Grouping }) {
+export async function readAnalytics(
+  ctx: WorkspaceContext,
+  input: { period: Period; by: Grouping; deleted?: string | null },
+) {
+  const { period, by, deleted = null } = input
   const { workspace, timeZone } = ctx
   const { before } = period
   const now = bounds(period, timeZone)
@@ -48,11 +63,13 @@ export async function readAnalytics(ctx: WorkspaceContext, { period, by }: { per
   const whole = { from: before.from, to: period.to, start: bounds(before, timeZone).start, end: now.end }
   const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {
-    const [days, scores, won, groups] = await Promise.all([
+    const [days, scores, won, groups, annotations, deletedNote] = await Promise.all([
       listDayCounts(sql, { ...looked, span: whole }),
       listScoreCounts(sql, { ...looked, span: whole, since: now.start }),
       listWonGroups(sql, { ...looked, span: whole, since: now.start }),
       listGroupCounts(sql, { ...looked, span }),
+      listAnnotations(sql, { workspace, span }),
+      deleted && isUuid(deleted) ? findRemoved(sql, { workspace, kind: 'annotation', id: deleted }) : null,
     ])
     const daily = dailyFigures(period, days)
     const alignment = scoresIn(scores, true)
@@ -61,6 +78,9 @@ export async function readAnalytics(ctx: WorkspaceContext, { period, by }: { per
     const names = await nameGroups(sql, { workspace, by, keys: rows.flatMap(({ key }) => key ?? []), people })
     return {
       daily,
+      annotations,
+      deletedNote,
+      canWrite: writeLock(ctx) === null,
       alignment,
       alignmentBefore: scoresIn(scores, false),
       paid,
@@ -72,6 +92,7 @@ export async function readAnalytics(ctx: WorkspaceContext, { period, by }: { per
         showedUp: showedUpSentence(daily),
         sounded: soundedSentence(alignment),
         acted: actedSentence(daily.now),
+        networks: networksSentence(daily.now),
         paid: paid ? paidSentence(paid) : null,
       },
     }
@@ -114,4 +135,7 @@ function rowsOf(groups: readonly GroupCounts[], paid: Pounds | null): Omit<Group
   )
 }
 
-const NO_COUNTS = { planned: 0, published: 0, scored: 0, marks: 0, people: 0, machines: 0, leads: 0 }
+const NO_COUNTS = {
+  ...{ planned: 0, published: 0, scored: 0, marks: 0, people: 0, machines: 0, leads: 0 },
+  ...{ views: 0, reactions: 0 },
+}

@@ -2,18 +2,23 @@ import { ChartNoAxesColumn, FileDown } from 'lucide-react'
 import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
-import { periodParameters, type Span } from '#core/analytics/period.ts'
+import type { Grouping } from '#core/analytics/numbers.ts'
+import { periodParameters } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
-import { BarChart } from './bar-chart.tsx'
 import { GroupsTable } from './groups-table.tsx'
+import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { Question, type ShownNumber } from './question.tsx'
+import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
 import { ScoreBands } from './score-bands.tsx'
 
@@ -21,16 +26,33 @@ const TABLES = [
   ['weeks', 'Numbers by week'],
   ['scores', 'Scores'],
   ['groups', 'Where it came from'],
+  ['notes', 'Notes'],
 ] as const
 
 /** The four questions of a period, each with a sentence, a picture, and numbers that open their rows. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by } = props
+  const { period, by, problem } = props
   return (
     <>
-      <PageHeading title={ANALYTICS_TEXTS.title} description={ANALYTICS_TEXTS.description} />
+      <PageHeading
+        title={ANALYTICS_TEXTS.title}
+        description={ANALYTICS_TEXTS.description}
+        actions={
+          <>
+            <ButtonLink to="/app/analytics/reports">Reports</ButtonLink>
+            <ButtonLink to="/app/analytics/summary">Monday summary</ButtonLink>
+            <ButtonLink to="/app/analytics/import">Import numbers</ButtonLink>
+          </>
+        }
+      />
+      <AnalyticsTabs current="numbers" />
       <div className="grid min-w-0 gap-8">
-        <PeriodChoice period={period} by={by} />
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
         <p className="text-ink-soft">
           {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
           {period.days === 1 ? 'day' : `${period.days} days`} before.
@@ -48,12 +70,16 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           >
             {ANALYTICS_TEXTS.empty}
           </EmptyState>
+        ) : null}
+        {isEmpty(props) ? (
+          <Notes {...props} />
         ) : (
           <>
             <ShowedUp {...props} />
             <Sounded {...props} />
             <Acted {...props} />
             <Paid {...props} />
+            <Notes {...props} />
             <GroupsTable {...props} />
             <ul className="grid gap-2 text-sm print:hidden" aria-label="Save the tables">
               {TABLES.map(([table, label]) => (
@@ -84,40 +110,22 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
-  const planned = ({ planned_published, slipped, ahead }: typeof daily.now) =>
-    planned_published + slipped + ahead
+function ShowedUp({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.showedUp}
       sentence={sentences.showedUp}
       period={period}
       numbers={[
-        { number: 'planned', now: planned(daily.now), before: planned(daily.before) },
+        { number: 'planned', now: plannedIn(daily.now), before: plannedIn(daily.before) },
         ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
       ]}
     >
-      <BarChart
+      <ShowedUpChart
+        parts={daily.parts}
         summary={sentences.showedUp}
-        layers={[
-          { label: 'Published', colour: 'var(--ember)' },
-          { label: 'Slipped', colour: 'var(--warning-soft)' },
-          { label: 'Still to come', colour: 'var(--raised)' },
-        ]}
-        bars={daily.parts.map(part => ({
-          name: partName(part),
-          values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
-        }))}
-        table={{
-          head: ['Days', 'Planned', 'Published', 'Slipped', 'Still to come'],
-          rows: daily.parts.map(part => [
-            partName(part),
-            planned(part.sums),
-            part.sums.planned_published,
-            part.sums.slipped,
-            part.sums.ahead,
-          ]),
-        }}
+        page={pageOf(by)}
+        marks={chartMarks(daily.parts, annotations)}
       />
     </Question>
   )
@@ -141,27 +149,20 @@ function Sounded({ alignment, alignmentBefore, sentences, period, daily }: Analy
   )
 }
 
-function Acted({ daily, sentences, period }: AnalyticsPageProps) {
+function Acted({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.acted}
       sentence={sentences.acted}
+      more={sentences.networks}
       period={period}
-      numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
+      numbers={numbersOf(daily, ['people', 'leads', 'views', 'reactions', 'measured', 'added', 'machines'])}
     >
-      <BarChart
+      <ActedChart
+        parts={daily.parts}
         summary={sentences.acted}
-        layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
-        bars={daily.parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
-        table={{
-          head: ['Days', 'People', 'Got in touch', 'Machines'],
-          rows: daily.parts.map(part => [
-            partName(part),
-            part.sums.people,
-            part.sums.leads,
-            part.sums.machines,
-          ]),
-        }}
+        page={pageOf(by)}
+        marks={chartMarks(daily.parts, annotations)}
       />
     </Question>
   )
@@ -202,18 +203,14 @@ function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps)
   )
 }
 
+/** Where a period that is chosen in a picture leads: to this page, divided as it is. */
+function pageOf(by: Grouping) {
+  return { path: '/app/analytics', keep: { by: by === 'network' ? null : by } }
+}
+
 function numbersOf(
   { now, before }: AnalyticsPageProps['daily'],
   numbers: readonly DailyNumber[],
 ): ShownNumber[] {
   return numbers.map(number => ({ number, now: now[number], before: before[number] }))
-}
-
-/** '16 November' of one day, '16 to 22 November' of several. */
-function partName({ from, to }: Span): string {
-  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
-  if (from === to) return short(from)
-  const [first, last] = [short(from), short(to)]
-  const month = (text: string) => text.slice(text.indexOf(' '))
-  return month(first) === month(last) ? `${first.split(' ')[0]} to ${last}` : `${first} to ${last}`
 }

@@ -1,9 +1,11 @@
 import type { DailyFigures, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
+import type { PostNumberSource, PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
+import type { NotesProps } from './notes.tsx'
 
-export interface AnalyticsPageProps {
+export interface AnalyticsPageProps extends NotesProps {
   readonly daily: DailyFigures
   readonly alignment: ScoreFigures
   readonly alignmentBefore: ScoreFigures
@@ -22,10 +24,13 @@ export interface AnalyticsPageProps {
     readonly showedUp: string
     readonly sounded: string
     readonly acted: string
+    /** What posts came to on platforms; '' where none was published. */
+    readonly networks: string
     readonly paid: string | null
   }
   readonly period: Period
   readonly by: Grouping
+  readonly problem?: string | undefined
 }
 
 export interface BehindPageProps {
@@ -43,6 +48,8 @@ export interface BehindPageProps {
     readonly toldText: string
     /** The last touch is too long ago to count. */
     readonly isOutside: boolean
+    readonly numbers: PostNumbers | null
+    readonly sources: readonly PostNumberSource[]
   }[]
   readonly count: number
   readonly sum: number

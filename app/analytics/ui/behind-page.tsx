@@ -4,11 +4,13 @@ import {
   GROUPING_LABELS,
   LEAD_SOURCE_LABELS,
   NUMBER_TEXTS,
+  POST_NUMBER_SOURCES_TEXTS,
   SOURCE_LABELS,
 } from '#app/analytics/copy.ts'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { METRIC_LABELS, METRICS } from '#core/analytics/networks/post-numbers.ts'
 import { type AnalyticsNumber, rowsParameters } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
@@ -22,6 +24,9 @@ import { formatDate } from '#core/shared/time.ts'
 import type { BehindPageProps } from './analytics-views.ts'
 
 type Row = BehindPageProps['rows'][number]
+
+/** Numbers of which a row adds more than one. */
+const SUMMED = new Set<AnalyticsNumber>(['people', 'machines', 'views', 'reactions'])
 
 /** The rows that a number is the sum of. */
 export function BehindPage(props: BehindPageProps) {
@@ -61,7 +66,7 @@ export function BehindPage(props: BehindPageProps) {
           <ul className="grid gap-2">
             {rows.map(row => (
               <li
-                key={row.id}
+                key={`${row.id} ${row.network}`}
                 className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line pb-2"
               >
                 <span className="grid min-w-0 gap-0.5 wrap-anywhere">
@@ -70,7 +75,14 @@ export function BehindPage(props: BehindPageProps) {
                   </Link>
                   <Facts row={row} {...props} />
                 </span>
-                <span className="tabular-nums">{valueText(number, row)}</span>
+                <span className="flex items-baseline gap-4 tabular-nums">
+                  {number === 'published' ? (
+                    <Link to={`/app/analytics/posts/${row.id}`} className="link text-sm">
+                      Numbers<span className="sr-only"> of {row.title || 'Untitled'}</span>
+                    </Link>
+                  ) : null}
+                  {valueText(number, row)}
+                </span>
               </li>
             ))}
           </ul>
@@ -93,13 +105,14 @@ function Facts({ row, address, timeZone }: BehindPageProps & { row: Row }) {
   const isMoney = number === 'first' || number === 'last'
   const parts = [
     isMoney ? row.person : '',
-    row.network ? `${isMoney ? 'First from ' : ''}${networkName(row.network)}` : '',
+    row.network ? `${isMoney ? 'First from ' : ''}${row.network.split(' ').map(networkName).join(', ')}` : '',
     row.status ? statusText(row.status) : '',
     row.at ? formatDate(row.at, timeZone) : '',
   ].filter(Boolean)
   return (
     <>
       <span className="text-sm text-ink-soft">{parts.join(' · ')}</span>
+      {row.numbers ? <span className="text-sm text-ink-soft">{numbersText(row)}</span> : null}
       {isMoney && row.lastAt ? (
         <span className={row.isOutside ? 'text-sm text-ink-faint' : 'text-sm text-ink-soft'}>
           Last touch: {row.lastNetwork ? `${networkName(row.lastNetwork)}, ` : ''}
@@ -112,9 +125,19 @@ function Facts({ row, address, timeZone }: BehindPageProps & { row: Row }) {
   )
 }
 
+/** 'Views 1,204 · Likes 38. From the platform, imported.' */
+function numbersText({ numbers, sources }: Row): string {
+  const counted = METRICS.flatMap(metric => {
+    const value = numbers?.[metric] ?? null
+    return value === null ? [] : [`${METRIC_LABELS[metric]} ${value.toLocaleString('en-GB')}`]
+  })
+  const from = [...new Set(sources)].map(source => POST_NUMBER_SOURCES_TEXTS[source]).join(', ')
+  return `${counted.join(' · ')}. ${from.charAt(0).toUpperCase()}${from.slice(1)}.`
+}
+
 function valueText(number: AnalyticsNumber, row: Row): string {
   if (number === 'first' || number === 'last') return formatPence(row.value)
-  if (number === 'people' || number === 'machines') return row.value.toLocaleString('en-GB')
+  if (SUMMED.has(number)) return row.value.toLocaleString('en-GB')
   return row.overall === null ? '' : `Score ${row.overall}`
 }
 
@@ -128,6 +151,10 @@ function addressOf(number: AnalyticsNumber, { id }: Row): string {
     case 'published':
     case 'scored':
       return `/app/create?post=${id}`
+    case 'measured':
+    case 'views':
+    case 'reactions':
+      return `/app/analytics/posts/${id}`
     case 'people':
     case 'machines':
       return `/app/links/${id}`

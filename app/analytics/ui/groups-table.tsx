@@ -80,6 +80,20 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
                 opening(row, 'scored', row.scored, String(row.mean))
               ),
           },
+          {
+            key: 'views',
+            label: 'Views',
+            numeric: true,
+            wideOnly: true,
+            cell: counted('views', row => row.views),
+          },
+          {
+            key: 'reactions',
+            label: 'Reactions',
+            numeric: true,
+            wideOnly: true,
+            cell: counted('reactions', row => row.reactions),
+          },
           { key: 'people', label: 'People', numeric: true, cell: counted('people', row => row.people) },
           {
             key: 'machines',

@@ -2,20 +2,25 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import type { Grouping } from '#core/analytics/numbers.ts'
-import { PERIOD_PRESETS, type Period } from '#core/analytics/period.ts'
+import { PERIOD_PRESETS, type Period, periodParameters } from '#core/analytics/period.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
 /** Which days are looked at: one press, or days of one's own. Both stand in the address. */
-export function PeriodChoice({ period, by }: { period: Period; by: Grouping }) {
-  const grouping = by === 'network' ? null : by
+export function PeriodChoice(props: {
+  period: Period
+  /** The page, what else its address says, and the days it shows when the address names none. */
+  path: string
+  keep?: Readonly<Record<string, string | null>>
+  usual?: number
+}) {
+  const { period, path, keep = {}, usual } = props
   return (
     <div className="grid gap-3 print:hidden">
       <ul className="flex flex-wrap gap-2" aria-label="Period">
         {PERIOD_PRESETS.map(days => (
           <li key={days}>
             <Link
-              to={`/app/analytics${listQuery({ period: days === 30 ? null : days, by: grouping })}`}
+              to={`${path}${listQuery({ ...periodParameters({ ...period, preset: days }, usual), ...keep })}`}
               preventScrollReset
               aria-current={period.preset === days ? 'true' : undefined}
               className={classNames('button button-sm', period.preset === days && 'bg-sunk font-semibold')}
@@ -25,8 +30,10 @@ export function PeriodChoice({ period, by }: { period: Period; by: Grouping }) {
           </li>
         ))}
       </ul>
-      <Form method="get" action="/app/analytics" className="flex flex-wrap items-end gap-3">
-        {grouping ? <input type="hidden" name="by" value={grouping} /> : null}
+      <Form method="get" action={path} className="flex flex-wrap items-end gap-3">
+        {Object.entries(keep).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
         <TextField
           key={`from ${period.from}`}
           id="from"

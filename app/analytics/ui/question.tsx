@@ -4,7 +4,7 @@ import { NUMBER_TEXTS, SOURCE_LABELS } from '#app/analytics/copy.ts'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { changePercent } from '#core/analytics/figures.ts'
 import { type AnalyticsNumber, type RowsAddress, rowsParameters } from '#core/analytics/numbers.ts'
-import { type Period, periodParameters } from '#core/analytics/period.ts'
+import { type Period, periodParameters, type Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
@@ -24,20 +24,31 @@ export function behindAddress(
   return `/app/analytics/behind${listQuery({ ...rowsParameters(address), ...periodParameters(period) })}`
 }
 
+/** The address of the rows behind a number in days of one’s own. */
+export function behindSpan(
+  { from, to }: Span,
+  address: Pick<RowsAddress, 'number'> & Partial<RowsAddress>,
+): string {
+  return `/app/analytics/behind${listQuery({ ...rowsParameters(address), from, to })}`
+}
+
 /** One of the four questions: its sentence, its picture, its numbers and where they come from. */
 export function Question(props: {
   title: string
   sentence: string
+  /** A second sentence, where there is more to say. */
+  more?: string
   period: Period
   numbers: readonly ShownNumber[]
   /** Said below what the numbers are made of. */
   note?: string
   children?: ReactNode
 }) {
-  const { title, sentence, period, numbers, note, children } = props
+  const { title, sentence, more, period, numbers, note, children } = props
   return (
     <Panel title={title}>
       <p className="max-w-prose text-lg">{sentence}</p>
+      {more ? <p className="max-w-prose">{more}</p> : null}
       {children}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {numbers.map(shown => (

@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { checkSteps } from '#app/team/services/workflow/check-steps.ts'
 import { type ReadyFinding, readyFindings } from '#core/campaigns/ready-check.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { publishPause } from '#core/stories/permission.ts'
@@ -26,6 +27,8 @@ export async function checkReady(
     findApprovalMode(sql, { workspace }),
     findOwnMean(sql, { workspace }),
   ])
+  const postIds = pieces.flatMap(({ postId, isApproved }) => (postId && isApproved ? [postId] : []))
+  const steps = postIds.length > 0 ? await checkSteps(sql, { workspace, postIds, now }) : null
   const findings = readyFindings({
     pieces: pieces.map(piece => ({
       id: piece.id,
@@ -34,7 +37,8 @@ export async function checkReady(
       needsPicture: NEED_PICTURE.has(piece.platform),
       hasPicture: piece.hasPicture,
       isPermitted: publishPause(piece, now) === null,
-      isApprovalMissing: mode !== 'none' && !piece.isApproved,
+      isApprovalMissing:
+        mode !== 'none' && (!piece.isApproved || Boolean(piece.postId && steps?.get(piece.postId)?.next)),
       alignment: piece.alignmentOverall,
       ...(piece.scheduledFor
         ? wallTimeOf(piece.scheduledFor, timeZone)

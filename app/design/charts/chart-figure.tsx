@@ -9,6 +9,8 @@ export interface ChartFigureProps {
   table: ReactNode
   /** Words on the fold that opens the table. */
   tableLabel?: string
+  /** What reads the picture point by point, laid over it. */
+  reader?: ReactNode
   /** Keeps the table for assistive technology only, where the picture already shows every number. */
   tableHidden?: boolean
 }
@@ -19,20 +21,31 @@ export function ChartFigure({
   children,
   table,
   tableLabel = 'Show as a table',
+  reader,
   tableHidden,
 }: ChartFigureProps) {
   return (
     <figure className="grid min-w-0 gap-3">
       <figcaption className="sr-only">{summary}</figcaption>
-      <div aria-hidden="true">{children}</div>
+      <div className="relative">
+        <div aria-hidden="true">{children}</div>
+        {reader}
+      </div>
       {tableHidden ? (
         <div className="sr-only">{table}</div>
       ) : (
-        <details className="text-sm">
+        <details className="chart-data text-sm">
           <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
             {tableLabel}
           </summary>
-          <div className="mt-2 max-h-80 overflow-auto">{table}</div>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+            tabIndex={0}
+            aria-label="The same as a table"
+            className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible"
+          >
+            {table}
+          </section>
         </details>
       )}
     </figure>

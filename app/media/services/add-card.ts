@@ -15,7 +15,7 @@ export async function addCard(
 ): Promise<Result<{ id: string }, never> | MediaRefusal> {
   const where = { place: 'post', placeId: postId } as const
   const { image } = await drawCardPicture(card)
-  const added = await addPicture(ctx, { ...where, file: image })
+  const added = await addPicture(ctx, { ...where, file: image, isDrawn: true })
   if (added.ok) await describePicture(ctx, { ...where, id: added.id, alt: cardAlt(card), focus: CENTRE })
   return added
 }

@@ -25,6 +25,8 @@ interface KeptMedia {
     readonly hash: Uint8Array
     /** Milliseconds of a video. */
     readonly durationMs?: number
+    /** It was drawn from words here. */
+    readonly isDrawn?: boolean
   }
   /** The bytes, as they are to be kept. */
   read(): Promise<Uint8Array>

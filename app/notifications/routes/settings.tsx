@@ -9,6 +9,7 @@ import { NotificationSettingsPage } from '#app/notifications/ui/notification-set
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
+import { hasFeature } from '#core/billing/features.ts'
 import { choicesOfForm } from '#core/notifications/choices.ts'
 import { readBetween } from '#core/shared/untrusted.ts'
 import type { Route } from './+types/settings'
@@ -22,7 +23,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const [settings, push] = await Promise.all([readNotificationSettings(ctx), readPush(ctx)])
-  return { ...settings, push }
+  return { ...settings, push, hasSummary: hasFeature(ctx.tier, 'analytics') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,6 +38,7 @@ export async function action(args: Route.ActionArgs) {
     hour: Math.trunc(readBetween(text('hour'), 0, 23) ?? before.hour),
     dueToday: text('dueToday') === 'on',
     week: text('week') === 'on',
+    summary: text('hasSummary') === 'asked' ? text('summary') === 'on' : before.summary,
     weekday: Math.trunc(readBetween(text('weekday'), 1, 7) ?? before.weekday),
   })
   return done(PAGE, 'settingsSaved')

@@ -142,6 +142,7 @@ describeOnDatabase('digests', database => {
       weekday: 1,
       dueToday: false,
       week: false,
+      summary: false,
     })
     await comment(on(ctx, '2026-11-20T10:00:00Z'))
     await db.sql`delete from team_members where member_id = ${gone.account.id}`

@@ -130,7 +130,14 @@ describeOnDatabase('notifications', database => {
     await happen(ctx)
     const off = { page: false, email: 'off' } as const
     const choices = readChoices({ permission_withdrawn: off, post_missed: off })
-    await saveNotificationSettings(ctx, { choices, hour: 18, weekday: 5, dueToday: false, week: true })
+    await saveNotificationSettings(ctx, {
+      choices,
+      hour: 18,
+      weekday: 5,
+      dueToday: false,
+      week: true,
+      summary: false,
+    })
     expect(await readNotificationSettings(ctx)).toMatchObject({
       choices,
       hour: 18,

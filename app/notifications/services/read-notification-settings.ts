@@ -7,7 +7,7 @@ import { type DigestSettings, findNotificationSettings } from '#db/queries/notif
 /** How the person is told of what happens in the workspace they are in, and by which clock. */
 export async function readNotificationSettings(
   ctx: WorkspaceContext,
-): Promise<DigestSettings & { choices: NotificationChoices; timeZone: string }> {
+): Promise<DigestSettings & { choices: NotificationChoices; summary: boolean; timeZone: string }> {
   const { workspace, userId: memberId } = ctx
   const own = asWorkspaceId(memberId)
   const [settings, profile] = await Promise.all([
@@ -20,6 +20,7 @@ export async function readNotificationSettings(
     weekday: settings?.weekday ?? 1,
     dueToday: settings?.dueToday ?? true,
     week: settings?.week ?? true,
+    summary: Boolean(settings?.summarySince),
     timeZone: profile?.timeZone ?? ctx.timeZone,
   }
 }

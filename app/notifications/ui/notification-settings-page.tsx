@@ -24,6 +24,9 @@ export interface NotificationSettingsPageProps {
   readonly weekday: number
   readonly dueToday: boolean
   readonly week: boolean
+  readonly summary: boolean
+  /** The plan has Analytics, whose Monday summary can be chosen. */
+  readonly hasSummary: boolean
   readonly timeZone: string
   /** Null where messages to browsers are not offered. */
   readonly push: BrowserPushView | null
@@ -37,7 +40,7 @@ const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }
 
 /** Settings, "Notifications": for each event whether it stands on the page and how it comes by email. */
 export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
-  const { choices, hour, weekday, dueToday, week, timeZone, push, problem } = props
+  const { choices, hour, weekday, dueToday, week, timeZone, push, problem, summary, hasSummary } = props
   const pending = usePending()
   return (
     <div className="grid gap-6">
@@ -49,6 +52,7 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
       ) : null}
       <Form method="post" className="grid gap-6">
         {push ? <input type="hidden" name="push" value="asked" /> : null}
+        {hasSummary ? <input type="hidden" name="hasSummary" value="asked" /> : null}
         <Panel title="Events">
           <div className="grid divide-y divide-line">
             {EVENT_NAMES.filter(event => !NOTIFICATION_EVENTS[event].locked).map(event => (
@@ -67,6 +71,18 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
               defaultChecked={dueToday}
             />
             <Checkbox name="week" label="Sum up your week in the weekly email" defaultChecked={week} />
+            {hasSummary ? (
+              <>
+                <Checkbox
+                  name="summary"
+                  label="Email me the Monday summary: three numbers, one finding and one thing to do"
+                  defaultChecked={summary}
+                />
+                <p className="text-ink-soft">
+                  <TextLink to="/app/analytics/summary">Preview the Monday summary</TextLink>
+                </p>
+              </>
+            ) : null}
           </div>
           <div className="grid items-end gap-5 sm:grid-cols-2">
             <SelectField label="Time" name="hour" defaultValue={String(hour)} options={HOURS} />

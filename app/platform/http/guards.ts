@@ -49,6 +49,8 @@ const GATE_NAMES: Record<RouteGate, string> = {
   hasCampaigns: 'Campaigns',
   hasAnalytics: 'Analytics',
   hasBrandWatch: 'Brand Watch',
+  hasVault: 'Vault',
+  hasRequests: 'Requests',
 }
 
 /**

@@ -21,14 +21,17 @@ export function mayAct(request: Request, appUrl: string): boolean {
 const SIGNED_PATHS = new Set(['/webhooks/stripe'])
 
 /** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
-const UNSUBSCRIBE = /^\/unsubscribe\/[^/]+$/
+const UNSUBSCRIBE = /^\/(?:unsubscribe|ask-for\/mails)\/[^/]+$/
 
 /** Founders' own pages post here what their visitors sent, for a form that is open to all; no cookie is looked at. */
 const FORM_API = /^\/api\/forms\/[^/]+$/
 
+/** Hubs post here that a feed has news: the name in the address and a signature over the body say it all. */
+const HUB = /^\/websub\/[^/]+$/
+
 /** What may be posted from anywhere, because it acts for nobody who is signed in. */
 const actsForNobody = (path: string) =>
-  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path)
+  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path) || HUB.test(path)
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {

@@ -40,14 +40,23 @@ export interface JobPayloads {
     accountId: string
     sealed: string
   }
+  /** Tells those who asked for a post what has become of it. Safe to run by many at once. */
+  'requests.tell': Record<string, never>
   /** Sends the emails about what happened that come at once. */
   'notifications.send': Record<string, never>
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
   'notifications.digest': Record<string, never>
   /** Makes insights anew that are older than their workspace's morning. */
+  /** Sends the Monday summaries that are due, each by its reader's clock. */
+  'analytics.summaries': Record<string, never>
+  /** Looks back at the month that is over, in every workspace whose plan has it. Every zone's midnight is one of its quarters. */
+  'monthly-review.make': Record<string, never>
+  /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Makes insights anew where something changed, for plans that have them as they happen. */
   'insights.refresh-changed': Record<string, never>
+  /** Reminds people of their onboarding calls. */
+  'onboarding.remind-calls': Record<string, never>
   /** Looks whether the pages that links lead to answer, each about once a day. */
   'links.check': Record<string, never>
   /** Looks at the feeds that are due, each about once an hour. Safe to run by many at once. */
@@ -104,10 +113,15 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
   'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  // Asked for with each decision; the clock brings what was published.
+  'requests.tell': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '*/5 * * * *' },
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
+  'analytics.summaries': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
+  'monthly-review.make': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'insights.refresh-changed': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
+  'onboarding.remind-calls': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '*/10 * * * *' },
   'links.check': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '53 * * * *' },
   'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },

@@ -74,6 +74,7 @@ export const SEALED = {
     key: 'id',
     boundTo: 'id',
   },
+  'hub-secret': { in: 'column', table: 'watch_hubs', column: 'sealed', key: 'id', boundTo: 'id' },
   'mail-sender': {
     in: 'column',
     table: 'mail_senders',

@@ -9,6 +9,7 @@ export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
   sent_back: 'Changes requested',
   changed: 'Post changed',
   over: 'Expired',
+  more: 'Another approval needed',
 }
 
 /** Where a request stands, in a sentence. */
@@ -20,6 +21,7 @@ export const REVIEW_STATES: Readonly<Record<ReviewState, string>> = {
   changed:
     'The text or its pictures have changed since they were reviewed, so the post needs approving again.',
   over: 'The request is over 30 days old. Ask again.',
+  more: 'The post goes through another step before it’s approved. Ask for it.',
 }
 
 /** Why something about a review was refused. */
@@ -34,9 +36,15 @@ export const REVIEW_REFUSALS = {
 } as const
 
 /** What a client's page says once there is nothing to decide. */
-export const CLIENT_TEXTS: Readonly<Record<Exclude<ReviewState, 'waiting' | 'none'>, string>> = {
+export const CLIENT_TEXTS: Readonly<Record<Exclude<ReviewState, 'waiting' | 'none' | 'more'>, string>> = {
   approved: 'This post is approved. You don’t need to do anything else.',
   sent_back: 'You’ve asked for changes. You’ll get a new link when the post is ready.',
   changed: 'The post has changed since you were sent this link. Ask the person who sent it for a new one.',
   over: 'This link is over 30 days old. Ask the person who sent it for a new one.',
 }
+
+/** What comes after the approval of a step that was not the last. */
+export const NEXT_STEP_TEXTS = {
+  inside: 'It now waits for the next step',
+  client: 'Now it’s the client’s turn',
+} as const

@@ -17,7 +17,9 @@ import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { CHECK_IDS } from '#core/posts/checks/types.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
+import { type PostStart, postStartParameters, readPostStart } from '#core/posts/start.ts'
 import { postDifferences } from '#core/posts/text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { readDraftForm } from '#core/stories/draft-forms.ts'
 import type { Route } from './+types/create'
 
@@ -37,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     templateId: search.get('template'),
     campaignId: search.get('campaign'),
     idea: search.get('idea'),
+    start: readPostStart(search),
   })
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })
@@ -47,12 +50,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const posted = await workspacePost(args)
-  const postId = new URL(args.request.url).searchParams.get('post')
+  const search = new URL(args.request.url).searchParams
+  const postId = search.get('post')
   const from = { postId, storyId: args.params.storyId ?? null }
   if (posted.intent === 'remove') return remove(posted, postId ?? '')
   if (posted.intent === 'check') return check(posted, postId)
   if (asksForHelp(posted.intent) && posted.body.ok) return help(posted, from)
-  return save(posted, from)
+  return save(posted, from, readPostStart(search))
 }
 
 interface From {
@@ -78,14 +82,18 @@ async function check(posted: WorkspacePost, postId: string | null) {
   return data({ checked: { alignment: result.alignment, findings: result.findings, text: post, version } })
 }
 
-async function save(posted: WorkspacePost, from: From) {
+async function save(posted: WorkspacePost, from: From, { when }: PostStart) {
   const { ctx } = posted
   const form = await posted.check(postFormSchema, from.postId ? 'write' : 'create_post')
   if (!form.ok) return formAgain(form)
   const { version, idempotencyKey, ...post } = form.value
   const key = idempotencyKeyOf(idempotencyKey)
   const result = await savePost(ctx, { ...from, version, post, idempotencyKey: key, kind: 'saved' })
-  if (result.ok) return done(`/app/create?post=${result.postId}`, 'postSaved')
+  if (result.ok)
+    return done(
+      `/app/create${listQuery({ post: result.postId, ...postStartParameters({ when }) })}`,
+      'postSaved',
+    )
   if (result.reason === 'changed_elsewhere') {
     const differences = postDifferences(postText(result.post), post)
     const conflict = { version: result.post.version, differences }

@@ -4,7 +4,7 @@ import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
-import { REVIEW_REFUSALS } from '#app/posts/copy/reviews.ts'
+import { NEXT_STEP_TEXTS, REVIEW_REFUSALS } from '#app/posts/copy/reviews.ts'
 import { addComment } from '#app/posts/services/review/add-comment.ts'
 import { answerReview } from '#app/posts/services/review/answer-review.ts'
 import { askReview } from '#app/posts/services/review/ask-review.ts'
@@ -50,7 +50,11 @@ export async function action(args: Route.ActionArgs) {
       const answer = await answerReview(ctx, { postId, reviewId: text('review'), decision, comment, name })
       if (!answer.ok) return refuse(answer.reason)
       if (decision === 'sent_back') return done(here, 'reviewSentBack')
-      const what = answer.resumed > 0 ? 'It stays scheduled' : 'You can schedule it now'
+      const what = answer.next
+        ? NEXT_STEP_TEXTS[answer.next]
+        : answer.resumed > 0
+          ? 'It stays scheduled'
+          : 'You can schedule it now'
       return done(here, 'reviewApproved', { params: { what } })
     }
     case 'remove_comment': {

@@ -7,6 +7,7 @@ import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { PostText } from '#core/posts/schema.ts'
+import { NO_START, type PostStart } from '#core/posts/start.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
 import { emptyPost } from '#core/posts/text.ts'
@@ -40,10 +41,11 @@ export async function readEditor(
     campaignId?: string | null
     /** What a new post is to be about, as its title. */
     idea?: string | null
+    start?: PostStart
   },
 ): Promise<EditorView | null> {
   const { workspace } = ctx
-  const { postId } = address
+  const { postId, start = NO_START } = address
   if (postId !== null && !isUuid(postId)) return null
   if (address.storyId !== null && !isUuid(address.storyId)) return null
   const rows = await ctx.inWorkspace(async sql => {
@@ -52,7 +54,7 @@ export async function readEditor(
       findHistory(sql, { workspace, except: postId }),
       postId ? findPost(sql, { workspace, id: postId }) : null,
       address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
-      findChoices(sql, { workspace, userId: ctx.userId }),
+      findChoices(sql, { workspace, userId: ctx.userId, kind: start.kind }),
       postId || address.storyId ? null : findIdeaRows(sql, { workspace, now: ctx.now() }),
     ])
     const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : chosenStory
@@ -65,6 +67,7 @@ export async function readEditor(
   if (address.storyId && !story) return null
   const template = templates.find(({ id }) => id === address.templateId)
   const campaign = choices.campaigns.find(({ id }) => id === address.campaignId)
+  const pillar = choices.pillars.find(({ id }) => id === start.pillarId)
   const text = post
     ? postText(post)
     : {
@@ -72,6 +75,8 @@ export async function readEditor(
         ...(template && !story ? { body: template.body } : {}),
         ...(address.idea && !story ? { title: sanitiseText(address.idea).slice(0, TITLE_LENGTH) } : {}),
         ...(campaign ? { campaignId: campaign.id } : {}),
+        ...(pillar ? { pillarId: pillar.id } : {}),
+        ...(start.format ? { format: start.format } : {}),
       }
   const found = ideaRows ? findIdeas(ctx, ideaRows, foundation) : null
   const ideas =
@@ -86,6 +91,7 @@ export async function readEditor(
         }
       : null,
     isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
+    start,
     story: story ? { id: story.id, title: story.title } : null,
     text,
     foundation,

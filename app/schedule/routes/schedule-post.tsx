@@ -10,7 +10,7 @@ import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
-import { isDay, minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { isDay, minuteText, readMinute, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import type { Route } from './+types/schedule-post'
 
@@ -22,7 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
   const date = params.get('date')
-  const schedule = await readScheduleForm(ctx, { postId: params.get('post'), day: isDay(date) ? date : null })
+  const schedule = await readScheduleForm(ctx, {
+    postId: params.get('post'),
+    day: isDay(date) ? date : null,
+    minute: readMinute(params.get('time')),
+  })
   if (!schedule) throw notFound()
   return {
     schedule,

@@ -77,8 +77,9 @@ export async function changeScheduledPost(
     const pause =
       status === 'scheduled'
         ? await findPauseReason(sql, {
-            ...{ workspace, postId: scheduledPost.contentId, at: scheduledFor },
+            ...{ workspace, postId: scheduledPost.contentId, at: scheduledFor, now },
             comment: scheduledPost.firstComment,
+            also: { platforms: [scheduledPost.platform], isAd: scheduledPost.isAd },
           })
         : null
     if (pause && action === 'release') return err(pause)

@@ -53,7 +53,7 @@ export async function moveScheduledPost(
       rescheduled === 'held'
         ? null
         : await findPauseReason(sql, {
-            ...{ workspace, postId: scheduledPost.contentId, at },
+            ...{ workspace, postId: scheduledPost.contentId, at, now },
             comment: scheduledPost.firstComment,
           })
     const status = pause ? 'held' : rescheduled

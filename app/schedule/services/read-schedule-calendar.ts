@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import { daysBounds, type ScheduleView, viewDays } from '#core/schedule/days.ts'
@@ -20,7 +21,7 @@ const PAGE_SIZE = 50
 
 /**
  * The schedule as a calendar of months or weeks, or as a list from a day on, in the zone of the workspace. Five
- * statements, each bounded, however full the schedule is.
+ * statements, and three where posts wait for approval, each bounded, however full the schedule is.
  */
 export async function readScheduleCalendar(
   ctx: WorkspaceContext,
@@ -52,13 +53,21 @@ export async function readScheduleCalendar(
       isUuid(removed) ? findScheduledPost(sql, { workspace, id: removed }) : null,
     ]),
   )
+  const held = list?.rows.filter(({ status }) => status === 'held') ?? []
+  const waiting = await readWaiting(ctx, { postIds: held.map(({ contentId }) => contentId) })
   return {
     view,
     day,
     today,
     days,
     items,
-    list,
+    list: list && {
+      ...list,
+      rows: list.rows.map(row => ({
+        ...row,
+        waiting: row.status === 'held' ? (waiting[row.contentId ?? ''] ?? null) : null,
+      })),
+    },
     counts,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),

@@ -26,10 +26,10 @@ const FIRST_MINUTE = 9 * 60
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
-  address: { postId: string | null; day: string | null },
+  address: { postId: string | null; day: string | null; minute?: number | null },
 ) {
   const { workspace, timeZone } = ctx
-  const { postId } = address
+  const { postId, minute = null } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
   const [post, inUse, slots, taken, accounts, { quiet }] = await ctx.inWorkspace(sql =>
@@ -60,8 +60,12 @@ export async function readScheduleForm(
     post: { id: post.id, title: post.title, body: post.body, platform, status: post.status },
     suggestion: {
       day: address.day ?? wall?.day ?? dayAfter(wallTimeOf(now, timeZone).day),
-      time: minuteText(wall?.minute ?? FIRST_MINUTE),
-      isSlot: wall !== null && (address.day === null || address.day === wall.day),
+      time: minuteText(minute ?? wall?.minute ?? FIRST_MINUTE),
+      isSlot:
+        wall !== null &&
+        (address.day === null || address.day === wall.day) &&
+        (minute === null || minute === wall.minute),
+      isTimed: minute !== null,
     },
     accounts: able,
     previews,

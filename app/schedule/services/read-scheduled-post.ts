@@ -1,5 +1,6 @@
 import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
 import { readKey } from '#core/shared/untrusted.ts'
@@ -42,5 +43,9 @@ export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: str
     return toCopy
   })
   if (!found) return null
-  return { ...found, pictures: await listPictures(ctx, { place: 'post', placeId: found.contentId }) }
+  const [pictures, waiting] = await Promise.all([
+    listPictures(ctx, { place: 'post', placeId: found.contentId }),
+    found.status === 'held' ? readWaiting(ctx, { postIds: [found.contentId] }) : null,
+  ])
+  return { ...found, pictures, waiting: waiting?.[found.contentId ?? ''] ?? null }
 }

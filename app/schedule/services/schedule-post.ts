@@ -106,7 +106,11 @@ export async function schedulePost(
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
     if (warnings.length > 0) return { ok: false, reason: 'warned', warnings }
-    const pause = await findPauseReason(sql, { workspace, postId, at, comment: form.firstComment })
+    const pause = await findPauseReason(sql, {
+      ...{ workspace, postId, at, now },
+      comment: form.firstComment,
+      also: { platforms: [form.platform, ...accounts.networks], isAd },
+    })
     const scheduledPostIds = await insertScheduledPosts(sql, {
       workspace,
       postId,

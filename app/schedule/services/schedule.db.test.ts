@@ -158,6 +158,7 @@ describeOnDatabase('scheduling a post', database => {
       day: '2026-12-01',
       time: '09:30',
       isSlot: true,
+      isTimed: false,
     })
   })
 

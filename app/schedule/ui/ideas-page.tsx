@@ -15,6 +15,7 @@ import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 import { IDEA_BOARDS, type IdeaBoard } from '#core/schedule/ideas.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery } from '#core/shared/list-address.ts'
+import { formatDate } from '#core/shared/time.ts'
 import { ScheduleHeading } from './schedule-heading.tsx'
 
 export interface IdeaView {
@@ -22,6 +23,9 @@ export interface IdeaView {
   readonly title: string
   readonly board: IdeaBoard
   readonly contentId: string | null
+  /** The request that it came of, and by when it is due; null for one’s own ideas. */
+  readonly requestId: string | null
+  readonly dueOn: string | null
 }
 
 export interface IdeasPageProps {
@@ -145,6 +149,12 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
               {here.map(idea => (
                 <Card as="li" key={idea.id} className="grid gap-3">
                   <p className="break-words">{idea.title}</p>
+                  {idea.requestId ? (
+                    <p className="text-sm text-ink-soft">
+                      <TextLink to={`/app/requests/${idea.requestId}`}>Requested</TextLink>
+                      {idea.dueOn ? `, due ${formatDate(new Date(`${idea.dueOn}T12:00:00Z`))}` : ''}
+                    </p>
+                  ) : null}
                   {canWrite ? (
                     <div className="flex flex-wrap gap-1.5">
                       <Move

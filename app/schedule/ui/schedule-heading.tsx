@@ -14,7 +14,13 @@ const TABS = [
   { tab: 'ideas', label: 'Ideas' },
 ] as const
 
-/** The head of the schedule's pages: title, the four tabs, and a notice when everything is paused. */
+/** Pages of their own that people look for here. */
+const BESIDE = [
+  { to: '/app/requests', label: 'Requests' },
+  { to: '/app/vault', label: 'Vault' },
+] as const
+
+/** The head of the schedule's pages: title, the four tabs with the pages beside them, and a notice when everything is paused. */
 export function ScheduleHeading(props: {
   tab: ScheduleTab
   waiting?: number
@@ -33,12 +39,15 @@ export function ScheduleHeading(props: {
       <div className="mb-6 grid gap-4">
         <Tabs
           label="Content"
-          tabs={TABS.map(entry => ({
-            label: entry.label,
-            to: `/app/content?tab=${entry.tab}`,
-            current: entry.tab === tab,
-            ...(entry.tab === 'publish' && waiting ? { count: waiting } : {}),
-          }))}
+          tabs={[
+            ...TABS.map(entry => ({
+              label: entry.label,
+              to: `/app/content?tab=${entry.tab}`,
+              current: entry.tab === tab,
+              ...(entry.tab === 'publish' && waiting ? { count: waiting } : {}),
+            })),
+            ...BESIDE,
+          ]}
         />
         {heldAt ? (
           <Notice tone="warning" action={<TextLink to="/app/content/settings#hold">Resume</TextLink>}>

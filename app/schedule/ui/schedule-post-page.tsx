@@ -32,7 +32,13 @@ export interface SchedulePostPageProps {
       readonly body: string
       readonly platform: PlatformId
     }
-    readonly suggestion: { readonly day: string; readonly time: string; readonly isSlot: boolean }
+    readonly suggestion: {
+      readonly day: string
+      readonly time: string
+      readonly isSlot: boolean
+      /** The address asks for this time. */
+      readonly isTimed: boolean
+    }
     readonly pictures: readonly PictureView[]
     /** What will be cut, blurred or without words on the platforms in question. */
     readonly pictureNotes: readonly string[]
@@ -168,6 +174,8 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
           <p className="-mt-3 text-sm text-ink-soft">
             {suggestion.isSlot ? (
               'This is your next free slot.'
+            ) : suggestion.isTimed ? (
+              'The day and time you came with. You can change both.'
             ) : schedule.hasSlots ? (
               'The day you chose, at 9am.'
             ) : (

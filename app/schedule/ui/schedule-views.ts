@@ -3,6 +3,14 @@ import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduleView } from '#core/schedule/days.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 
+/** Whom a post waits for, and since when. */
+export interface WaitingView {
+  readonly kind: 'inside' | 'client'
+  readonly who: readonly { readonly name: string; readonly standsInFor: string | null }[]
+  readonly since: Date
+  readonly isOverdue: boolean
+}
+
 /** A scheduled post as the pages show it. */
 export interface ScheduledPostView {
   readonly id: string
@@ -12,6 +20,8 @@ export interface ScheduledPostView {
   readonly scheduledFor: Date
   readonly timeZone: string
   readonly heldReason: string
+  /** Whose approval it waits for in a workflow. */
+  readonly waiting?: WaitingView | null
   /** The score of its post; null where there is no text yet. */
   readonly score: StoredScore | null
 }

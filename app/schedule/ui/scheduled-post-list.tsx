@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
+import { waitingText } from '#app/schedule/copy.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
@@ -43,6 +44,9 @@ export function ScheduledPostList(props: {
           ) : null}
           {scheduledPost.heldReason ? (
             <p className="text-sm text-ink-soft">{scheduledPost.heldReason}</p>
+          ) : null}
+          {scheduledPost.waiting ? (
+            <p className="text-sm text-ink-soft">{waitingText(scheduledPost.waiting, props.timeZone)}</p>
           ) : null}
         </Card>
       ))}

@@ -11,6 +11,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { TargetsPanel, type TargetView } from '#app/publishing/ui/index.ts'
+import { waitingText } from '#app/schedule/copy.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { isPassing } from '#core/publishing/states.ts'
@@ -100,6 +101,12 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
             }
           >
             {scheduledPost.heldReason || scheduledPost.reason}
+            {scheduledPost.waiting ? (
+              <p>
+                {waitingText(scheduledPost.waiting, props.timeZone)}.{' '}
+                <TextLink to={`/app/content/review/${scheduledPost.contentId}`}>Open review</TextLink>
+              </p>
+            ) : null}
           </Notice>
         ) : null}
         <Card look="flat" className="grid gap-3">

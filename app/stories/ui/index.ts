@@ -1,2 +1,3 @@
 /** What other rooms may know of the story bank's screens. */
 export type { CaptureReply } from '../client/capture-reply.ts'
+export { PERMISSION_STATE_TEXTS, PermissionBadge } from './permission-badge.tsx'

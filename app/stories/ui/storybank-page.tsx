@@ -1,4 +1,4 @@
-import { BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
+import { Archive, BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
@@ -55,6 +55,9 @@ export function StorybankPage(props: StorybankPageProps) {
             </ButtonLink>
             <ButtonLink to="/app/storybank/import" icon={<Upload aria-hidden />}>
               Import
+            </ButtonLink>
+            <ButtonLink to="/app/vault" icon={<Archive aria-hidden />}>
+              Vault
             </ButtonLink>
           </>
         }

@@ -3,9 +3,11 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { readWorkers } from '#app/platform/workers/workers.ts'
+import { answerTimeSentence } from '#app/support/copy/tickets.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
 import { listTutorials } from '#app/support/services/list-tutorials.ts'
 import { sendTicket } from '#app/support/services/send-ticket.ts'
+import { readAnswerTime } from '#app/support/services/tickets/read-answer-time.ts'
 import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
 import { SupportPage } from '#app/support/ui/support-page.tsx'
 import { deviceName } from '#core/identity/account/device-name.ts'
@@ -21,8 +23,9 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await personContext(request, context)
   const params = new URL(request.url).searchParams
-  const [tickets, tutorials, workers] = await Promise.all([
+  const [tickets, measured, tutorials, workers] = await Promise.all([
     listTickets(ctx),
+    readAnswerTime(ctx),
     listTutorials(ctx),
     readWorkers(ctx),
   ])
@@ -35,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       summary,
     })),
     tickets,
+    answerTime: answerTimeSentence(measured),
     tutorials,
     workers,
     topic: ticketTopic(params.get('topic')),

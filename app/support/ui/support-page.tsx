@@ -8,8 +8,9 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { When } from '#app/design/primitives/when.tsx'
 import { SUPPORT_EMAIL } from '#app/platform/company.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { topicText } from '#app/support/copy/tickets.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
-import { TICKET_TOPICS, type TicketTopic } from '#core/support/ticket-form.ts'
+import type { TicketTopic } from '#core/support/ticket-form.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { TutorialList, type TutorialListProps } from './tutorials/tutorial-list.tsx'
 import { WorkerList, type WorkerListProps } from './worker-list.tsx'
@@ -18,6 +19,8 @@ export interface SupportPageProps extends TutorialListProps, WorkerListProps {
   readonly search: string
   readonly articles: readonly { slug: string; title: string; summary: string }[]
   readonly tickets: readonly { id: string; topic: string; message: string; createdAt: Date }[]
+  /** How long replies take, measured. */
+  readonly answerTime: string
   readonly topic: TicketTopic
   readonly canWrite: boolean
   readonly idempotencyKey: string
@@ -65,6 +68,14 @@ export function SupportPage(props: SupportPageProps) {
               </ul>
             )}
           </Panel>
+          <Panel
+            title="Onboarding"
+            description="A checklist for your team and, on Collective+, a call with us."
+          >
+            <p>
+              <TextLink to="/app/guide">Open onboarding</TextLink>
+            </p>
+          </Panel>
           <TutorialList tutorials={props.tutorials} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -82,12 +93,16 @@ export function SupportPage(props: SupportPageProps) {
             </Panel>
           </div>
           {tickets.length > 0 ? (
-            <Panel title="Your messages" description="Your last five messages. We reply by email.">
+            <Panel
+              title="Your messages"
+              description={props.answerTime}
+              actions={<TextLink to="/app/support/tickets">All messages</TextLink>}
+            >
               <ul className="grid gap-4">
                 {tickets.map(({ id, topic, message, createdAt }) => (
                   <li key={id} className="grid gap-1">
                     <p className="text-sm text-ink-soft">
-                      {TICKET_TOPICS.find(each => each.key === topic)?.label ?? topic},{' '}
+                      <TextLink to={`/app/support/tickets/${id}`}>{topicText(topic)}</TextLink>,{' '}
                       <When at={createdAt} timeZone={timeZone} />
                     </p>
                     <p className="line-clamp-3 whitespace-pre-line">{message}</p>

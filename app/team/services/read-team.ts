@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { planLimit } from '#core/billing/plans.ts'
+import { hasWorkflows } from '#core/posts/approval/workflow/steps.ts'
 import { ACTIVITY_PARTS, type ActivityWanted } from '#core/team/activity-address.ts'
 import { mayManage, roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
@@ -9,13 +10,14 @@ import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listActivity } from '#db/queries/team/activity.ts'
 import { findEveryoneSeesDeals } from '#db/queries/team/deal-sight.ts'
 import { listTeam } from '#db/queries/team/members.ts'
+import { findStoredWorkflow } from '#db/queries/team/workflows.ts'
 import { openSince } from './open-since.ts'
 import { findRemovedMember } from './restore-member.ts'
 
 /** Lines of the activity log on one page. */
 const LINES = 30
 
-/** Everything the team page shows of the workspace one is in, from six statements at most. `removed`: whom to offer back. */
+/** Everything the team page shows of the workspace one is in, from seven statements at most. `removed`: whom to offer back. */
 export async function readTeam(
   ctx: WorkspaceContext,
   filter: ActivityWanted = { from: null, memberId: null, part: null },
@@ -25,13 +27,14 @@ export async function readTeam(
   const { from, memberId, part } = filter
   const modules = part ? ACTIVITY_PARTS[part] : null
   // Members’ names are in their own workspaces.
-  const [owner, rows, approval, everyoneSeesDeals, activity, gone] = await ctx.db.acrossWorkspaces(
+  const [owner, rows, approval, workflow, everyoneSeesDeals, activity, gone] = await ctx.db.acrossWorkspaces(
     'team',
     sql =>
       Promise.all([
         findProfile(sql, { workspace }),
         listTeam(sql, { workspace }),
         findApprovalMode(sql, { workspace }),
+        findStoredWorkflow(sql, { workspace }),
         findEveryoneSeesDeals(sql, { workspace }),
         roleMay(role, 'comment')
           ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
@@ -59,6 +62,7 @@ export async function readTeam(
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),
     approval,
+    workflow: workflow?.isOn ? { steps: workflow.steps.length, isInForce: hasWorkflows(ctx.tier) } : null,
     /** Null where the plan has no deals. */
     everyoneSeesDeals: hasFeature(ctx.tier, 'sales_hub') ? everyoneSeesDeals : null,
     canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',

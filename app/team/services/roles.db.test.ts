@@ -65,7 +65,24 @@ const ASKS: Record<string, Capability> = {
       ])
       .concat(['lead_merges', 'lead_imports', 'lead_erasures', 'lead_forms', 'lead_submissions'])
       .concat(['deals', 'deal_payments', 'proposals', 'proposal_lines', 'proposal_questions'])
-      .concat(['watch_sources', 'watch_items'])
+      .concat(['watch_sources', 'watch_items', 'watch_pages', 'watch_page_changes', 'watch_prices'])
+      .concat([
+        'competitors',
+        'competitor_sources',
+        'competitor_evidence',
+        'research_notes',
+        'note_citations',
+      ])
+      .concat([
+        'report_links',
+        'monthly_reviews',
+        'monthly_review_parts',
+        'onboarding_calls',
+        'onboarding_ticks',
+      ])
+      .concat(['request_addresses', 'watch_hubs', 'watch_seen'])
+      .concat(['watch_mention_words', 'watch_mentions', 'watch_spikes'])
+      .concat(['number_imports', 'post_numbers', 'number_columns', 'annotations'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(
@@ -101,7 +118,10 @@ const ASKS: Record<string, Capability> = {
   webhook_deliveries: 'settings',
   team_members: 'team',
   team_settings: 'settings',
+  approval_workflows: 'settings',
+  approval_deputies: 'settings',
   post_comments: 'comment',
+  content_requests: 'comment',
   post_reviews: 'approve',
 }
 
@@ -112,6 +132,7 @@ const FOR_ALL = new Set([
   'idempotency_keys',
   'writing_preferences',
   'support_tickets',
+  'support_messages',
 ])
 
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */
@@ -119,6 +140,9 @@ const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 
 /** Money: read by whoever edits, and by the others once the workspace allows it. */
 const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']
+
+/** Addresses that open to whoever holds them: read by those who may turn them off. */
+const ADDRESSES = ['report_links']
 
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {
@@ -176,7 +200,8 @@ describeOnDatabases('roles in the database', database => {
         const run = (text: string) =>
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
         const read = (await run(`select 1 from ${table} ${where}`)) as number
-        const isHidden = PERSONAL.has(table) || (MONEY.includes(table) && !roleMay(role, 'edit'))
+        const isEditors = MONEY.includes(table) || ADDRESSES.includes(table)
+        const isHidden = PERSONAL.has(table) || (isEditors && !roleMay(role, 'edit'))
         if (read > 0 === isHidden) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue

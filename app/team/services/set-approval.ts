@@ -4,8 +4,12 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findApprovalMode, upsertApprovalMode } from '#db/queries/posts/reviews.ts'
+import { updateWorkflowOff } from '#db/queries/team/workflows.ts'
 
-/** Chooses whose approval the workspace's posts need from now on; what is planned already goes out as it was planned. */
+/**
+ * Chooses whose approval the workspace's posts need from now on, in one step: several that were set up are turned off. What
+ * is planned already goes out as it was planned.
+ */
 export async function setApproval(
   ctx: WorkspaceContext,
   { approval }: { approval: ApprovalMode },
@@ -14,7 +18,8 @@ export async function setApproval(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    if ((await findApprovalMode(sql, { workspace })) === approval) return ok()
+    const wasOn = await updateWorkflowOff(sql, { workspace, now: ctx.now() })
+    if (!wasOn && (await findApprovalMode(sql, { workspace })) === approval) return ok()
     await upsertApprovalMode(sql, { workspace, approval })
     const additionalData = { approval }
     await insertModuleUsage(sql, {

@@ -1,14 +1,39 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { APPROVAL_WORDS } from '#app/team/copy.ts'
 import { APPROVAL_MODES, type ApprovalMode } from '#core/posts/approval/approval.ts'
 
 /** Who approves posts before they are published: chosen by owner and admins, read by everyone. */
-export function ApprovalPanel({ approval, canChange }: { approval: ApprovalMode; canChange: boolean }) {
+export function ApprovalPanel({
+  approval,
+  workflow,
+  canChange,
+}: {
+  approval: ApprovalMode
+  /** Several steps, and whether the plan has them; null for one. */
+  workflow: { readonly steps: number; readonly isInForce: boolean } | null
+  canChange: boolean
+}) {
   const isSaving = usePending({ name: 'intent', value: 'approval' })
+  if (workflow?.isInForce) {
+    return (
+      <Panel title="Who approves posts">
+        <p>
+          <span className="font-semibold">
+            {workflow.steps === 1 ? 'One step' : `${workflow.steps} steps`}, in order.
+          </span>{' '}
+          <span className="text-ink-soft">Rules can add to them, and deputies can stand in.</span>
+        </p>
+        <p>
+          <TextLink to="/app/team/approval">{canChange ? 'Change steps' : 'View steps'}</TextLink>
+        </p>
+      </Panel>
+    )
+  }
   if (!canChange) {
     return (
       <Panel title="Who approves posts">
@@ -36,6 +61,12 @@ export function ApprovalPanel({ approval, canChange }: { approval: ApprovalMode;
           </Button>
         </div>
       </Form>
+      <p className="text-ink-soft">
+        <TextLink to="/app/team/approval">Approval in several steps</TextLink>
+        {workflow
+          ? ' was set up, and isn’t part of your plan any more.'
+          : ', with rules, due dates and deputies.'}
+      </p>
     </Panel>
   )
 }

@@ -35,6 +35,8 @@ export interface TeamPageProps {
   readonly isRunning: boolean
   readonly canMakeAdmins: boolean
   readonly approval: ApprovalMode
+  /** Several steps, and whether the plan has them; null for one. */
+  readonly workflow: { readonly steps: number; readonly isInForce: boolean } | null
   /** Null where the plan has no deals. */
   readonly everyoneSeesDeals: boolean | null
   readonly canChangeApproval: boolean
@@ -132,7 +134,11 @@ export function TeamPage(props: TeamPageProps) {
           {invitations.length > 0 ? (
             <InvitationList invitations={invitations} timeZone={props.timeZone} />
           ) : null}
-          <ApprovalPanel approval={props.approval} canChange={props.canChangeApproval} />
+          <ApprovalPanel
+            approval={props.approval}
+            workflow={props.workflow}
+            canChange={props.canChangeApproval}
+          />
           {props.everyoneSeesDeals === null ? null : (
             <DealsPanel isShownToAll={props.everyoneSeesDeals} canChange={props.canChangeApproval} />
           )}

@@ -18,6 +18,8 @@ export interface FetchInput {
   readonly contact: string
   /** Hosts that may lie on a private address. */
   readonly localHosts: readonly string[]
+  /** Asked before each step; where it says no, nothing is fetched. */
+  readonly mayVisit?: (url: URL) => Promise<boolean>
 }
 
 /** What a server answered, or why it did not. */
@@ -28,6 +30,8 @@ export type Fetched =
       readonly bytes: Uint8Array
       readonly contentType: string
       readonly retryAfter: string
+      /** The header `Link`. */
+      readonly link: string
       readonly marks: { readonly etag: string; readonly lastModified: string }
       /** Where the answer came from. */
       readonly address: string
@@ -46,6 +50,7 @@ export async function fetchSource(input: FetchInput): Promise<Fetched> {
   let url = new URL(input.address)
   let isForGood = true
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    if (input.mayVisit && !(await input.mayVisit(url))) return { kind: 'failed', problem: 'robots' }
     const answer = await guardedRequest({
       method: 'GET',
       url,
@@ -80,6 +85,7 @@ export async function fetchSource(input: FetchInput): Promise<Fetched> {
         bytes,
         contentType: headers['content-type'] ?? '',
         retryAfter: headers['retry-after'] ?? '',
+        link: headers.link ?? '',
         marks: {
           etag: (headers.etag ?? '').slice(0, 1000),
           lastModified: (headers['last-modified'] ?? '').slice(0, 200),

@@ -1,8 +1,9 @@
 import { parseFeed } from 'feedsmith'
 import { sanitiseUrl } from '#core/shared/sanitise/values.ts'
-import { readInstant } from '#core/shared/untrusted.ts'
+import { readArray, readInstant, readKey } from '#core/shared/untrusted.ts'
 import { type Feed, type FeedItem, ITEM_LIMITS } from '#core/watch/item.ts'
 import { plainText, readEntity } from '#core/watch/plain-text.ts'
+import { decodeBytes } from './decode-bytes.ts'
 
 /** What lies at an address. */
 export type ReadSource =
@@ -21,8 +22,10 @@ const HEAD = 200_000
  * thread. A document type is taken out, and one that defines entities of its own is refused: none is ever expanded.
  */
 export function readSource(bytes: Uint8Array, contentType: string, address: string): ReadSource {
-  const text = decode(bytes, contentType).trimStart()
+  const text = decodeBytes(bytes, contentType).trimStart()
   if (/^(?:<!doctype html|<html)/i.test(text)) return { kind: 'page', feeds: listFeeds(text, address) }
+  const podcasts = text.startsWith('{') ? listPodcasts(text) : []
+  if (podcasts.length > 0) return { kind: 'page', feeds: podcasts }
   const source = text.startsWith('{') ? text : repairXml(text)
   if (source === null) return { kind: 'unreadable' }
   try {
@@ -31,26 +34,6 @@ export function readSource(bytes: Uint8Array, contentType: string, address: stri
     return /<(?:html|head|body)[\s>]/i.test(text.slice(0, HEAD))
       ? { kind: 'page', feeds: listFeeds(text, address) }
       : { kind: 'unreadable' }
-  }
-}
-
-/** Text of bytes: by its mark, else as UTF-8 where it is that, whatever is said of it, else as it says. */
-function decode(bytes: Uint8Array, contentType: string): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const start = new TextDecoder('latin1').decode(bytes.slice(0, 300))
-    const said =
-      start.match(/^\s*<\?xml[^>]*\bencoding=["']([\w-]{1,40})["']/)?.[1] ??
-      contentType.match(/charset="?([\w-]{1,40})/i)?.[1] ??
-      ''
-    try {
-      return new TextDecoder(/^utf-?8$/i.test(said) || said === '' ? 'windows-1252' : said).decode(bytes)
-    } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
-    }
   }
 }
 
@@ -78,6 +61,20 @@ function repairEntity(all: string, name: string | undefined): string {
 
 const repairAddress = (all: string, name: string) => readEntity(name) ?? all
 
+/** The feeds that Apple's directory of podcasts answers with. */
+function listPodcasts(text: string): { address: string; title: string }[] {
+  try {
+    return readArray(readKey(JSON.parse(text), 'results')).flatMap(result => {
+      const address = sanitiseUrl(readKey(result, 'feedUrl'))
+      return address && address.length <= 2000
+        ? [{ address, title: plainText(readKey(result, 'collectionName'), 200) }]
+        : []
+    })
+  } catch {
+    return []
+  }
+}
+
 /** The feeds that a page names in its head. */
 function listFeeds(html: string, base: string): { address: string; title: string }[] {
   const found = new Map<string, string>()
@@ -103,9 +100,9 @@ type Parsed = ReturnType<typeof parseFeed>
 function toFeed(parsed: Parsed, base: string): Feed {
   switch (parsed.format) {
     case 'json': {
-      const { title, home_page_url: site, items = [] } = parsed.feed
+      const { title, home_page_url: site, items = [], hubs = [], feed_url: self } = parsed.feed
       return feedOf(
-        { title, site },
+        { title, site, hub: hubs.find(({ type }) => /^websub$/i.test(type ?? ''))?.url, self },
         base,
         items.map(item => ({
           guid: item.id,
@@ -120,7 +117,7 @@ function toFeed(parsed: Parsed, base: string): Feed {
     case 'atom': {
       const { title, links = [], entries = [] } = parsed.feed
       return feedOf(
-        { title: textOf(title), site: pageOf(links) },
+        { title: textOf(title), site: pageOf(links), ...hubOf(links) },
         base,
         entries.map(entry => ({
           guid: entry.id,
@@ -134,8 +131,9 @@ function toFeed(parsed: Parsed, base: string): Feed {
     }
     default: {
       const { title, link, items = [] } = parsed.feed
+      const atom: { atom?: { links?: readonly Link[] } } = parsed.feed as never
       return feedOf(
-        { title, site: link },
+        { title, site: link, ...hubOf(atom.atom?.links ?? []) },
         base,
         items.map(item => {
           const rss: { guid?: { value?: string | undefined }; pubDate?: unknown; authors?: unknown } =
@@ -164,8 +162,17 @@ interface RawItem {
   readonly published: unknown
 }
 
-function feedOf(head: { title: unknown; site: unknown }, base: string, items: readonly RawItem[]): Feed {
+interface RawHead {
+  readonly title: unknown
+  readonly site: unknown
+  readonly hub: unknown
+  readonly self: unknown
+}
+
+function feedOf(head: RawHead, base: string, items: readonly RawItem[]): Feed {
+  const [hub, topic] = [addressOf(head.hub, base), addressOf(head.self, base)]
   return {
+    hub: hub && topic ? { hub, topic } : null,
     title: plainText(head.title, 200),
     site: addressOf(head.site, base),
     items: items.slice(0, ITEM_LIMITS.items).flatMap(item => itemOf(item, base)),
@@ -210,7 +217,17 @@ function nameOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value
 }
 
-function pageOf(links: readonly { href?: string | undefined; rel?: string | undefined }[]): string {
+interface Link {
+  readonly href?: string | undefined
+  readonly rel?: string | undefined
+}
+
+function hubOf(links: readonly Link[]): { hub: string | undefined; self: string | undefined } {
+  const of = (relation: string) => links.find(({ rel }) => rel === relation)?.href
+  return { hub: of('hub'), self: of('self') }
+}
+
+function pageOf(links: readonly Link[]): string {
   const pages = links.filter(({ rel }) => rel === undefined || rel === 'alternate')
   return pages[0]?.href ?? ''
 }

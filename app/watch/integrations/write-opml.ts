@@ -4,8 +4,13 @@ interface Outline {
   readonly site: string
 }
 
+/** A document without feeds, which the library does not write. */
+const EMPTY =
+  '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>No feeds</title></head><body/></opml>\n'
+
 /** Feeds as an OPML document, which every feed reader takes. */
 export async function writeOpml(title: string, feeds: readonly Outline[]): Promise<string> {
+  if (feeds.length === 0) return EMPTY
   const { generateOpml } = await import('feedsmith')
   return generateOpml({
     head: { title },

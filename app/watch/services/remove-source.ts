@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
+import { updateHubLeft } from '#db/queries/watch/hubs.ts'
 
 /** Removes a source with what it brought; it can be put back for a day. Ideas that were made from it stay. */
 export async function removeSource(
@@ -13,8 +14,10 @@ export async function removeSource(
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace, userId: remover } = ctx
-  const isRemoved = await ctx.inWorkspace(sql =>
-    deleteForUndo(sql, { workspace, kind: 'watch_source', id, remover, now: ctx.now() }),
-  )
+  const now = ctx.now()
+  const isRemoved = await ctx.inWorkspace(async sql => {
+    await updateHubLeft(sql, { workspace, sourceId: id, now })
+    return deleteForUndo(sql, { workspace, kind: 'watch_source', id, remover, now })
+  })
   return isRemoved ? ok() : err('not_found')
 }

@@ -5,11 +5,12 @@ import type { ItemState } from '#core/watch/forms.ts'
 export function feedAddress(view: {
   state: ItemState
   sourceId: string | null
+  competitorId?: string | null
   search: string
   page: number
   marked?: string | null
 }): string {
-  const { state, sourceId, search, page, marked } = view
+  const { state, sourceId, competitorId, search, page, marked } = view
   const tab = state === 'new' ? null : state
-  return `/app/brand-watch${listQuery({ tab, source: sourceId, q: search, page, marked })}`
+  return `/app/brand-watch${listQuery({ tab, source: sourceId, competitor: competitorId, q: search, page, marked })}`
 }

@@ -3,10 +3,17 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { formatDate } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
+import type { SourceKind } from '#core/watch/health.ts'
+import { AddToCompetitor, OnSheets } from './add-to-competitor.tsx'
+import { AnswerLine, type AnswerView } from './answer-line.tsx'
 
 export interface FeedItemView {
   readonly id: string
+  readonly sourceId: string
   readonly sourceName: string
+  readonly sourceKind: SourceKind
+  /** What a person of the workspace wrote about it. */
+  readonly note: string
   readonly title: string
   readonly summary: string
   readonly author: string
@@ -15,6 +22,9 @@ export interface FeedItemView {
   readonly state: ItemState
   readonly contentId: string | null
   readonly folded: number
+  /** Competitors on whose sheets it is. */
+  readonly competitors: readonly { readonly id: string; readonly name: string }[]
+  readonly answer: AnswerView | null
 }
 
 /** One item: somebody else's words, as plain text, and what can be done with it. */
@@ -23,8 +33,10 @@ export function FeedItemCard(props: {
   action: string
   timeZone: string
   canWrite: boolean
+  /** Competitors that it can be put under. */
+  choices: readonly { readonly id: string; readonly name: string }[]
 }) {
-  const { item, action, timeZone, canWrite } = props
+  const { item, action, timeZone, canWrite, choices } = props
   const { id, title, summary, author, address, sourceName, state, contentId, folded } = item
   const from = [sourceName, author === sourceName ? '' : author, formatDate(item.publishedAt, timeZone)]
   return (
@@ -53,22 +65,43 @@ export function FeedItemCard(props: {
       {summary && summary !== title ? (
         <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{summary}</p>
       ) : null}
+      {item.note ? (
+        <p className="max-w-prose whitespace-pre-line border-l-2 border-line-strong pl-3 wrap-anywhere">
+          <span className="sr-only">Note: </span>
+          {item.note}
+        </p>
+      ) : null}
+      {item.sourceKind === 'page' ? (
+        <p>
+          <TextLink to={`/app/brand-watch/sources/${item.sourceId}`}>
+            See what changed<span className="sr-only">: {title}</span>
+          </TextLink>
+        </p>
+      ) : null}
       {folded > 0 ? (
         <p className="text-sm text-ink-soft">
           {folded === 1 ? '1 more item says' : `${folded} more items say`} nearly the same.
         </p>
       ) : null}
-      {contentId ? (
-        <p>
-          <TextLink to={`/app/create?post=${contentId}`}>Open the idea</TextLink>
-        </p>
-      ) : null}
+      {item.answer ? <AnswerLine answer={item.answer} /> : null}
+      <OnSheets competitors={item.competitors} />
       {canWrite ? (
         <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2 pt-1">
           <input type="hidden" name="id" value={id} />
           {contentId ? null : (
             <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
               Make idea
+            </Button>
+          )}
+          {contentId ? null : (
+            <Button
+              size="sm"
+              variant="quiet"
+              name="intent"
+              value="answer"
+              aria-label={`Answer “${title}” with a post`}
+            >
+              Answer with a post
             </Button>
           )}
           {state === 'new' || state === 'not_relevant' ? (
@@ -99,6 +132,7 @@ export function FeedItemCard(props: {
           )}
         </Form>
       ) : null}
+      {canWrite ? <AddToCompetitor item={item} action={action} choices={choices} /> : null}
     </article>
   )
 }

@@ -17,9 +17,11 @@ import { MarkedNotice, type MarkedView } from './marked-notice.tsx'
 interface FeedPageProps {
   readonly items: { readonly rows: readonly FeedItemView[]; readonly page: number; readonly pages: number }
   readonly counts: readonly { readonly state: ItemState; readonly count: number }[]
-  readonly sources: number
+  readonly isFollowing: boolean
   readonly state: ItemState
   readonly sourceId: string | null
+  readonly competitorId: string | null
+  readonly competitors: readonly { readonly id: string; readonly name: string }[]
   readonly search: string
   readonly page: number
   readonly marked: MarkedView | null
@@ -28,11 +30,15 @@ interface FeedPageProps {
   readonly problem?: string | undefined
 }
 
+/** More than that are not counted. */
+const MOST_COUNTED = 1000
+const countText = (count: number) => (count >= MOST_COUNTED ? '1,000+' : String(count))
+
 /** What the sources have brought, tab by tab. */
 export function FeedPage(props: FeedPageProps) {
-  const { items, counts, sources, search, state, sourceId, marked, timeZone, canWrite, problem } = props
+  const { items, counts, isFollowing, search, state, sourceId, marked, timeZone, canWrite, problem } = props
   const list = useFeedKeys()
-  if (sources === 0)
+  if (!isFollowing)
     return (
       <EmptyState
         icon={<Radar />}
@@ -43,7 +49,8 @@ export function FeedPage(props: FeedPageProps) {
         {WATCH_TEXTS.empty}
       </EmptyState>
     )
-  const view = { state, sourceId, search, page: props.page }
+  const { competitorId, competitors } = props
+  const view = { state, sourceId, competitorId, search, page: props.page }
   const here = feedAddress(view)
   return (
     <div className="grid gap-5">
@@ -68,13 +75,16 @@ export function FeedPage(props: FeedPageProps) {
             )}
           >
             {STATE_WORDS[each]}
-            <span className="tabular-nums">{counts.find(row => row.state === each)?.count ?? 0}</span>
+            <span className="tabular-nums">
+              {countText(counts.find(row => row.state === each)?.count ?? 0)}
+            </span>
           </Link>
         ))}
       </nav>
       <Form role="search" className="relative flex max-w-xl gap-2" action="/app/brand-watch">
         {state === 'new' ? null : <input type="hidden" name="tab" value={state} />}
         {sourceId ? <input type="hidden" name="source" value={sourceId} /> : null}
+        {competitorId ? <input type="hidden" name="competitor" value={competitorId} /> : null}
         <label htmlFor="watch-search" className="sr-only">
           Search the feed
         </label>
@@ -96,6 +106,12 @@ export function FeedPage(props: FeedPageProps) {
           <TextLink to={feedAddress({ ...view, sourceId: null, page: 1 })}>Show all</TextLink>
         </p>
       ) : null}
+      {competitorId ? (
+        <p>
+          Only items from {competitors.find(({ id }) => id === competitorId)?.name ?? 'one competitor'}.{' '}
+          <TextLink to={feedAddress({ ...view, competitorId: null, page: 1 })}>Show all</TextLink>
+        </p>
+      ) : null}
       {items.rows.length === 0 ? (
         <p className="py-6 text-ink-soft">
           {search ? (
@@ -111,7 +127,13 @@ export function FeedPage(props: FeedPageProps) {
         <ul ref={list} className="grid gap-4">
           {items.rows.map(item => (
             <li key={item.id}>
-              <FeedItemCard item={item} action={here} timeZone={timeZone} canWrite={canWrite} />
+              <FeedItemCard
+                item={item}
+                action={here}
+                timeZone={timeZone}
+                canWrite={canWrite}
+                choices={competitors}
+              />
             </li>
           ))}
         </ul>

@@ -10,14 +10,18 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { WATCH_TEXTS } from '#app/watch/copy.ts'
+import { PAGE_TEXTS, WATCH_TEXTS } from '#app/watch/copy.ts'
 import { SOURCE_LIMITS, sourceSchema } from '#core/watch/forms.ts'
 import { HealthBadge } from './health-badge.tsx'
 import { HealthWords } from './health-words.tsx'
+import { WatchedPage, type WatchedPageView } from './page/watched-page.tsx'
 import type { SourceView } from './source-views.ts'
 
 interface SourcePageProps {
   readonly source: SourceView
+  /** What changed on it, where it is a page. */
+  readonly page: WatchedPageView | null
+  readonly now: Date
   readonly timeZone: string
   readonly canWrite: boolean
   readonly reply?: FormReply | undefined
@@ -25,14 +29,17 @@ interface SourcePageProps {
 }
 
 /** One source: how it is, its words, and how it is paused or removed. */
-export function SourcePage({ source, timeZone, canWrite, reply, problem }: SourcePageProps) {
+export function SourcePage(props: SourcePageProps) {
+  const { source, page, now, timeZone, canWrite, reply, problem } = props
+  const isSaved = source.kind === 'saved'
+  const looking = usePending({ name: 'intent', value: 'look' })
   const isPaused = source.health === 'paused'
   return (
     <div className="grid gap-6">
       <SectionHeading
         eyebrow={<TextLink to="/app/brand-watch/sources">Sources</TextLink>}
         title={source.name}
-        actions={<HealthBadge health={source.health} />}
+        actions={isSaved ? undefined : <HealthBadge health={source.health} />}
       />
       {problem ? (
         <Notice tone="danger" live="alert">
@@ -40,18 +47,41 @@ export function SourcePage({ source, timeZone, canWrite, reply, problem }: Sourc
         </Notice>
       ) : null}
       <div className="grid gap-2">
-        <p className="text-sm break-all text-ink-soft">{source.address}</p>
-        <HealthWords source={source} timeZone={timeZone} />
+        {isSaved ? (
+          <p className="max-w-prose text-ink-soft">{PAGE_TEXTS.links}</p>
+        ) : (
+          <>
+            <p className="text-sm break-all text-ink-soft">{source.address}</p>
+            <HealthWords source={source} timeZone={timeZone} />
+          </>
+        )}
         <p>
-          <TextLink to={`/app/brand-watch?source=${source.id}`}>See its items</TextLink>
+          <TextLink to={`/app/brand-watch?${isSaved ? 'tab=saved&' : ''}source=${source.id}`}>
+            See its items
+          </TextLink>
         </p>
+        {canWrite && !isSaved && !isPaused ? (
+          <Form method="post">
+            <Button size="sm" name="intent" value="look" pending={looking} pendingText="Checking…">
+              Check now
+            </Button>
+          </Form>
+        ) : null}
       </div>
-      {canWrite ? <Words source={source} reply={reply} /> : null}
+      {page ? (
+        <WatchedPage
+          {...{ page, now, timeZone, canWrite }}
+          address={`/app/brand-watch/sources/${source.id}`}
+        />
+      ) : null}
+      {canWrite && !isSaved ? <Words source={source} reply={reply} /> : null}
       {canWrite ? (
         <Form method="post" className="flex flex-wrap gap-3">
-          <Button name="intent" value={isPaused ? 'resume' : 'pause'}>
-            {isPaused ? 'Resume source' : 'Pause source'}
-          </Button>
+          {isSaved ? null : (
+            <Button name="intent" value={isPaused ? 'resume' : 'pause'}>
+              {isPaused ? 'Resume source' : 'Pause source'}
+            </Button>
+          )}
           <Button variant="quiet" name="intent" value="remove">
             Remove source
           </Button>

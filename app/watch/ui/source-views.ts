@@ -1,8 +1,9 @@
-import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
+import type { SourceHealth, SourceKind, SourceProblem } from '#core/watch/health.ts'
 
 /** A source as pages show it. */
 export interface SourceView {
   readonly id: string
+  readonly kind: SourceKind
   readonly name: string
   readonly address: string
   readonly site: string

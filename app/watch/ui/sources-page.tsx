@@ -2,18 +2,15 @@ import { FileDown, Rss } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { usePending } from '#app/platform/forms/use-pending.ts'
-import { WATCH_TEXTS } from '#app/watch/copy.ts'
-import { newSourceSchema } from '#core/watch/forms.ts'
-import { SOURCE_ADDRESS_MOST } from '#core/watch/source-address.ts'
+import { KIND_WORDS, WATCH_TEXTS } from '#app/watch/copy.ts'
+import { AddSource, ChooseFeed } from './add-source.tsx'
+import { FollowByName } from './follow-by-name.tsx'
 import { HealthBadge } from './health-badge.tsx'
+import { SaveLinks } from './save-links.tsx'
 import type { SourceView } from './source-views.ts'
 
 const HERE = '/app/brand-watch/sources'
@@ -26,11 +23,16 @@ interface SourcesPageProps {
   readonly problem?: string | undefined
   /** Of the page that was entered: which is it? */
   readonly feeds?: readonly { readonly address: string; readonly title: string }[] | undefined
+  /** The page that was entered, which can be watched itself. */
+  readonly watchable?: string | undefined
+  /** Where the app is reached. */
+  readonly appUrl: string
 }
 
 /** What the workspace follows, and how more is added. */
 export function SourcesPage(props: SourcesPageProps) {
-  const { sources, undo, canWrite, problem, feeds } = props
+  const { sources, undo, canWrite, problem, feeds, watchable, reply } = props
+  const isNamed = reply?.initialValue?.kind !== undefined
   return (
     <div className="grid gap-6">
       {problem ? (
@@ -43,8 +45,9 @@ export function SourcesPage(props: SourcesPageProps) {
           “{undo.name}” removed, with its items. Ideas you made from them stay.
         </UndoNotice>
       ) : null}
-      {canWrite ? <AddSource {...props} /> : null}
-      {feeds ? <ChooseFeed feeds={feeds} /> : null}
+      {canWrite ? <AddSource reply={isNamed ? undefined : reply} /> : null}
+      {watchable ? <ChooseFeed feeds={feeds ?? []} watchable={watchable} /> : null}
+      {canWrite ? <FollowByName reply={isNamed ? reply : undefined} /> : null}
       {sources.length === 0 ? (
         <EmptyState icon={<Rss />} title={WATCH_TEXTS.sourcesEmptyTitle}>
           {WATCH_TEXTS.sourcesEmpty}
@@ -60,11 +63,19 @@ export function SourcesPage(props: SourcesPageProps) {
                 >
                   {source.name}
                 </Link>
-                <HealthBadge health={source.health} />
+                {source.kind === 'saved' ? null : <HealthBadge health={source.health} />}
+                {source.kind === 'page' ? (
+                  <span className="text-sm text-ink-soft">{KIND_WORDS.page}</span>
+                ) : null}
               </p>
-              <p className="text-sm break-all text-ink-soft">{source.address}</p>
+              {source.kind === 'saved' ? null : (
+                <p className="text-sm break-all text-ink-soft">{source.address}</p>
+              )}
               <p className="text-sm text-ink-soft tabular-nums">
-                <Link className="link" to={`/app/brand-watch?source=${source.id}`}>
+                <Link
+                  className="link"
+                  to={`/app/brand-watch?${source.kind === 'saved' ? 'tab=saved&' : ''}source=${source.id}`}
+                >
                   {source.items === 1 ? '1 item' : `${source.items} items`}
                   <span className="sr-only"> from {source.name}</span>
                 </Link>
@@ -73,6 +84,7 @@ export function SourcesPage(props: SourcesPageProps) {
           ))}
         </ul>
       )}
+      {canWrite ? <SaveLinks appUrl={props.appUrl} /> : null}
       <Panel title="Move your sources" description={WATCH_TEXTS.opmlHelp}>
         <div className="grid min-w-0 gap-4">
           {canWrite ? (
@@ -97,7 +109,7 @@ export function SourcesPage(props: SourcesPageProps) {
               </Button>
             </Form>
           ) : null}
-          {sources.length > 0 ? (
+          {sources.some(({ kind }) => kind === 'feed') ? (
             <a className="link inline-flex items-center gap-1" href="/app/brand-watch/sources.opml" download>
               <FileDown size={16} aria-hidden />
               Sources as OPML
@@ -106,54 +118,5 @@ export function SourcesPage(props: SourcesPageProps) {
         </div>
       </Panel>
     </div>
-  )
-}
-
-function AddSource({ reply }: SourcesPageProps) {
-  const [form, fields] = useCheckedForm({ id: 'new-source', schema: newSourceSchema, reply })
-  const pending = usePending({ name: 'intent', value: 'add' })
-  return (
-    <Panel title="New source">
-      <Form {...formProps(form)} action={HERE} className="grid max-w-2xl gap-4">
-        <FormNotice errors={form.errors} />
-        <TextField
-          {...textProps(fields.address)}
-          label="Address"
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="example.com/blog"
-          description={WATCH_TEXTS.addressHelp}
-          maxLength={SOURCE_ADDRESS_MOST}
-        />
-        <div>
-          <Button variant="primary" name="intent" value="add" pending={pending} pendingText="Looking…">
-            Add source
-          </Button>
-        </div>
-      </Form>
-    </Panel>
-  )
-}
-
-function ChooseFeed({ feeds }: { feeds: readonly { address: string; title: string }[] }) {
-  return (
-    <Notice tone="info" live="status" title={`This page has ${feeds.length} feeds. Which one do you want?`}>
-      <ul className="grid gap-3 pt-1">
-        {feeds.map(({ address, title }) => (
-          <li key={address}>
-            <Form method="post" action={HERE} className="flex flex-wrap items-center gap-3">
-              <input type="hidden" name="address" value={address} />
-              <Button size="sm" name="intent" value="add" aria-label={`Add source ${title || address}`}>
-                Add source
-              </Button>
-              <span className="min-w-0 wrap-anywhere">
-                {title ? `${title}: ` : ''}
-                {address}
-              </span>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

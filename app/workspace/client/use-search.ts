@@ -12,6 +12,8 @@ export interface SearchAnswer {
   readonly people: readonly { id: string; title: string; start: string }[]
   readonly deals: readonly { id: string; title: string; start: string }[]
   readonly offers: readonly { id: string; title: string }[]
+  readonly competitors: readonly { id: string; title: string }[]
+  readonly notes: readonly { id: string; title: string }[]
 }
 
 /** Asks the search page while somebody types; the answer says which search it belongs to. */

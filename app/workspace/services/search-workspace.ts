@@ -3,6 +3,7 @@ import { DEAL_STAGE_LABELS } from '#core/deals/stages.ts'
 import { OFFER_STATUS_LABELS } from '#core/offers/status.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { prefixQuery } from '#core/workspace/search-words.ts'
+import { searchCompetitors, searchNotes } from '#db/queries/research/search-research.ts'
 import { searchDeals, searchOffers, searchPeople } from '#db/queries/sales/search-sales.ts'
 import { type FoundText, searchPosts, searchStories } from '#db/queries/workspace/search-workspace.ts'
 
@@ -16,12 +17,22 @@ export interface FoundInWorkspace {
   readonly people: readonly FoundText[]
   readonly deals: readonly FoundText[]
   readonly offers: readonly FoundText[]
+  readonly competitors: readonly FoundText[]
+  readonly notes: readonly FoundText[]
 }
 
-const NOTHING: FoundInWorkspace = { stories: [], posts: [], people: [], deals: [], offers: [] }
+const NOTHING: FoundInWorkspace = {
+  stories: [],
+  posts: [],
+  people: [],
+  deals: [],
+  offers: [],
+  competitors: [],
+  notes: [],
+}
 
 /**
- * Stories, posts, people, deals and offers that hold the words, from statements sent together; nothing without a word.
+ * Stories, posts, people, deals, offers, competitors and research notes that hold the words, from statements sent together; nothing without a word.
  * Whoever may not see deals finds none.
  */
 export async function searchWorkspace(
@@ -31,18 +42,22 @@ export async function searchWorkspace(
   const query = prefixQuery(search)
   if (query === null) return NOTHING
   const request = { workspace: ctx.workspace, search, query, limit: SHOWN }
-  const [stories, posts, people, deals, offers] = await ctx.inWorkspace(sql =>
+  const [stories, posts, people, deals, offers, competitors, notes] = await ctx.inWorkspace(sql =>
     Promise.all([
       searchStories(sql, request),
       searchPosts(sql, request),
       searchPeople(sql, request),
       searchDeals(sql, request),
       searchOffers(sql, request),
+      searchCompetitors(sql, request),
+      searchNotes(sql, request),
     ]),
   )
   return {
     stories,
     posts,
+    competitors,
+    notes,
     people: people.map(({ id, name, email, company }) => ({
       id,
       title: name || email,

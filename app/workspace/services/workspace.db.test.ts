@@ -15,6 +15,8 @@ import type { AdminDatabase } from '#db/admin.ts'
 import { insertDeal } from '#db/queries/deals/deals.ts'
 import { noteArrival } from '#db/queries/leads/arrivals.ts'
 import { insertOffer } from '#db/queries/offers/offers.ts'
+import { insertCompetitor } from '#db/queries/research/competitors.ts'
+import { insertNote } from '#db/queries/research/notes.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -33,7 +35,7 @@ const write = (ctx: Context, title: string, body: string) =>
   })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-const NOTHING = { stories: [], posts: [], people: [], deals: [], offers: [] }
+const NOTHING = { stories: [], posts: [], people: [], deals: [], offers: [], competitors: [], notes: [] }
 
 describeOnDatabase('the workspace shell', database => {
   it('finds stories and posts by words that are still being typed, closest first, and nobody else’s', async () => {
@@ -88,6 +90,12 @@ describeOnDatabase('the workspace shell', database => {
         now,
       })
       await insertOffer(sql, { workspace, fields: { name: 'Clay days', promise: 'A day with clay' }, now })
+      await insertCompetitor(sql, { workspace, fields: { name: 'Glaze & Co', promise: 'Mugs by post' }, now })
+      await insertNote(sql, {
+        workspace,
+        fields: { title: 'What a mug costs', body: 'More than glazes.' },
+        now,
+      })
     })
     const found = async (search: string) => {
       const { people, deals, offers } = await searchWorkspace(ctx, { search })
@@ -98,6 +106,8 @@ describeOnDatabase('the workspace shell', database => {
     expect(await found('zoe@kiln-works.exa')).toEqual([['Zoë O’Brien'], ['Team day'], []])
     expect(await found('7k2m')).toEqual([[], ['Team day'], []])
     expect(await found('clay')).toEqual([[], [], ['Clay days']])
+    const { competitors, notes } = await searchWorkspace(ctx, { search: 'glaz' })
+    expect([titles(competitors), titles(notes)]).toEqual([['Glaze & Co'], ['What a mug costs']])
     expect((await searchWorkspace(ctx, { search: 'team' })).deals[0]?.start).toBe(
       'Zoë O’Brien · New · £1,200',
     )

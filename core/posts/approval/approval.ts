@@ -28,7 +28,8 @@ export function approvalPause(mode: ApprovalMode, isApproved: boolean): 'not_app
   return mode === 'none' || isApproved ? null : 'not_approved'
 }
 
-export type ReviewState = ReviewDecision | 'none' | 'waiting' | 'changed' | 'over'
+/** `more` is a post of a workflow that nobody was asked about in the step that is next. */
+export type ReviewState = ReviewDecision | 'none' | 'waiting' | 'changed' | 'over' | 'more'
 
 /** Where the newest request stands: `changed` when the text is no longer the one that was asked about. */
 export function reviewState(

@@ -13,8 +13,17 @@ export const LIVE_TABLES = [
   'lead_submissions',
   'deals',
   'proposals',
+  'content_requests',
   'watch_items',
   'watch_sources',
+  'onboarding_calls',
+  'onboarding_ticks',
+  'support_tickets',
+  'support_messages',
+  'competitors',
+  'research_notes',
+  'report_links',
+  'monthly_review_parts',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -2,11 +2,20 @@ import type { DayCount, GroupCounts, ScoreCount } from '#core/analytics/figures.
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { PoundsGroup } from '#core/deals/pounds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { type Looked, leadRows, plannedRows, publishedRows, visitRows, wonRows } from './sources.ts'
+import {
+  type Looked,
+  leadRows,
+  networkRows,
+  plannedRows,
+  publishedRows,
+  visitRows,
+  wonRows,
+} from './sources.ts'
 
 /** What is counted of each day of a time, at most one row for each number and day. */
 export async function listDayCounts(sql: Sql, looked: Looked): Promise<DayCount[]> {
   return sql<DayCount[]>`
+    with networks as (${networkRows(sql, looked)})
     select state as number, day, count(*) as count from (${plannedRows(sql, looked)}) p group by 1, 2
     union all
     select 'published', day, count(*) from (${publishedRows(sql, looked)}) c group by 2
@@ -16,6 +25,13 @@ export async function listDayCounts(sql: Sql, looked: Looked): Promise<DayCount[
     union all
     select case when is_own then 'leads' else 'added' end, day, count(*)
     from (${leadRows(sql, looked)}) l group by is_own, day
+    union all
+    select 'views', day, sum(views)::int8 from networks where views is not null group by day
+    union all
+    select 'reactions', day, sum(reactions)::int8 from networks
+    where num_nonnulls(likes, replies, shares) > 0 group by day
+    union all
+    select 'measured', day, count(distinct id) from networks group by day
   `
 }
 
@@ -36,19 +52,23 @@ export async function listGroupCounts(sql: Sql, looked: Looked): Promise<GroupCo
   return sql<GroupCounts[]>`
     select key, sum(planned)::int8 as planned, sum(published)::int8 as published, sum(scored)::int8 as scored,
       sum(marks)::int8 as marks, sum(people)::int8 as people, sum(machines)::int8 as machines,
-      sum(leads)::int8 as leads
+      sum(leads)::int8 as leads, sum(views)::int8 as views, sum(reactions)::int8 as reactions
     from (
-      select key, count(*) as planned, 0 as published, 0 as scored, 0 as marks, 0 as people, 0 as machines, 0 as leads
+      select key, count(*) as planned, 0 as published, 0 as scored, 0 as marks, 0 as people, 0 as machines, 0 as leads,
+        0 as views, 0 as reactions
       from (${plannedRows(sql, looked)}) p group by key
       union all
-      select key, 0, count(*), count(overall), coalesce(sum(overall), 0), 0, 0, 0
+      select key, 0, count(*), count(overall), coalesce(sum(overall), 0), 0, 0, 0, 0, 0
       from (${publishedRows(sql, looked)}) c group by key
       union all
       select key, 0, 0, 0, 0, coalesce(sum(visits) filter (where is_person), 0),
-        coalesce(sum(visits) filter (where not is_person), 0), 0
+        coalesce(sum(visits) filter (where not is_person), 0), 0, 0, 0
       from (${visitRows(sql, looked)}) v group by key
       union all
-      select key, 0, 0, 0, 0, 0, 0, count(*) from (${leadRows(sql, looked)}) l where is_own group by key
+      select key, 0, 0, 0, 0, 0, 0, count(*), 0, 0 from (${leadRows(sql, looked)}) l where is_own group by key
+      union all
+      select key, 0, 0, 0, 0, 0, 0, 0, coalesce(sum(views), 0), sum(reactions)
+      from (${networkRows(sql, looked)}) n group by key
     ) parts group by key
   `
 }

@@ -2,6 +2,7 @@ import type { Grouping } from '#core/analytics/numbers.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { readBackRows } from './post-numbers.ts'
 
 /** A time: its days, and the instants between which they lie in the zone of the workspace. */
 export interface TimeSpan extends Span {
@@ -73,6 +74,50 @@ export function publishedRows(sql: Sql, { workspace, timeZone, span, by }: Looke
     from content_created c ${by === 'offer' ? campaignOfPost(sql) : sql``}
     where c.user_id = ${workspace} and c.published_at >= ${span.start} and c.published_at < ${span.end}
       and c.status = 'published'
+  `
+}
+
+/**
+ * What published posts came to on platforms, one row for each post and platform. Of each metric the source that is believed
+ * first counts: the platform itself, then an import, then what was typed in. They are never added up.
+ */
+export function networkRows(sql: Sql, { workspace, timeZone, span, by }: Looked): SqlPart {
+  const believed = (metric: string) => sql`coalesce(
+    max(${sql(metric)}) filter (where source = 'network'), max(${sql(metric)}) filter (where source = 'imported'),
+    max(${sql(metric)}) filter (where source = 'typed')
+  )`
+  const sourceOf = (metric: string) => sql`case
+    when count(${sql(metric)}) filter (where source = 'network') > 0 then 'network'
+    when count(${sql(metric)}) filter (where source = 'imported') > 0 then 'imported'
+    when count(${sql(metric)}) > 0 then 'typed'
+  end`
+  const published = sql`
+    c.user_id = ${workspace} and c.published_at >= ${span.start} and c.published_at < ${span.end}
+    and c.status = 'published'
+  `
+  const posts = sql`p.content_id in (select c.id from content_created c where ${published})`
+  return sql`
+    select c.id, n.network as platform, c.published_at as at, coalesce(nullif(c.title, ''), left(c.body, 80)) as title,
+      to_char(c.published_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, n.views, n.likes, n.replies, n.shares,
+      n.saves, n.clicks, n.views_source, n.likes_source, n.replies_source, n.shares_source,
+      coalesce(n.likes, 0) + coalesce(n.replies, 0) + coalesce(n.shares, 0) as reactions,
+      ${by === 'network' ? sql`n.network` : postKey(sql, by)} as key
+    from (
+      select content_id, network, ${believed('views')} as views, ${believed('likes')} as likes,
+        ${believed('replies')} as replies, ${believed('shares')} as shares, ${believed('saves')} as saves,
+        ${believed('clicks')} as clicks,
+        ${sourceOf('views')} as views_source, ${sourceOf('likes')} as likes_source,
+        ${sourceOf('replies')} as replies_source, ${sourceOf('shares')} as shares_source
+      from (
+        ${readBackRows(sql, { workspace, posts })}
+        union all
+        select p.content_id, p.network, p.source, p.views, p.likes, p.replies, p.shares, p.saves, p.clicks, p.measured_on
+        from post_numbers p where p.user_id = ${workspace} and ${posts}
+      ) each group by content_id, network
+    ) n
+    join content_created c on c.user_id = ${workspace} and c.id = n.content_id
+    ${by === 'offer' ? campaignOfPost(sql) : sql``}
+    where ${published}
   `
 }
 

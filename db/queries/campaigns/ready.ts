@@ -33,7 +33,7 @@ export async function listPiecesToCheck(
       exists (select from media m where m.user_id = p.user_id and m.post_id = c.id) as has_picture,
       c.id is not null and exists (
         select from post_reviews r
-        where r.user_id = p.user_id and r.content_id = c.id and r.decision = 'approved'
+        where r.user_id = p.user_id and r.content_id = c.id and r.decision = 'approved' and r.is_final
           and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
       ) as is_approved,
       coalesce(s.permission, 'none') as permission, s.permission_expires_on,

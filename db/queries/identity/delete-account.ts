@@ -47,4 +47,7 @@ async function wipeName(
   `
   await sql`update post_comments set author_name = ${FORMER_MEMBER} where author_id = ${id} and user_id <> ${id}`
   await sql`update post_reviews set decided_name = ${FORMER_MEMBER} where decided_by = ${id} and user_id <> ${id}`
+  await sql`
+    update post_reviews set deputy_for_name = ${FORMER_MEMBER} where deputy_for = ${id} and user_id <> ${id}
+  `
 }

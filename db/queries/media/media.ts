@@ -60,16 +60,20 @@ export async function insertPicture(
     picture: Pick<Picture, 'mime' | 'width' | 'height' | 'bytes'> & {
       readonly hash: Uint8Array
       readonly durationMs?: number
+      /** It was drawn from words here. */
+      readonly isDrawn?: boolean
     }
     now: Date
   },
 ): Promise<boolean> {
   const { workspace, place, placeId, id, picture, now } = input
   const rows = await sql`
-    insert into media (id, user_id, ${sql(COLUMN[place])}, kind, mime, width, height, bytes, hash, duration_ms, position, created_at)
+    insert into media (id, user_id, ${sql(COLUMN[place])}, kind, mime, width, height, bytes, hash, duration_ms, is_drawn,
+      position, created_at)
     values (
       ${id}, ${workspace}, ${placeId}, ${picture.durationMs === undefined ? 'picture' : 'video'}, ${picture.mime},
       ${picture.width}, ${picture.height}, ${picture.bytes}, ${picture.hash}, ${picture.durationMs ?? null},
+      ${picture.isDrawn ?? false},
       (select coalesce(max(position) + 1, 0) from media where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId}),
       ${now}
     ) on conflict do nothing returning 1

@@ -83,7 +83,7 @@ interface OfReader {
  */
 export async function upsertWatermark(
   sql: Sql,
-  input: OfReader & { digest: Digest; window: Date },
+  input: OfReader & { digest: Digest | 'summary'; window: Date },
 ): Promise<boolean> {
   const rows = await sql`
     insert into notification_watermarks as w (user_id, member_id, kind, window_at)

@@ -13,13 +13,19 @@ export interface DigestSettings {
   readonly week: boolean
 }
 
+/** The same with the Monday summary: since when they want it, null while they don't. */
+export interface StoredSettings extends DigestSettings {
+  readonly choices: unknown
+  readonly summarySince: Date | null
+}
+
 /** How somebody is told of things in a workspace; null where they never chose. `lock` locks it. */
 export async function findNotificationSettings(
   sql: Sql,
   { workspace, memberId, lock = false }: Looker & { lock?: boolean },
-): Promise<(DigestSettings & { choices: unknown }) | null> {
-  const [row] = await sql<(DigestSettings & { choices: unknown })[]>`
-    select choices, hour, weekday, due_today, week from notification_settings
+): Promise<StoredSettings | null> {
+  const [row] = await sql<StoredSettings[]>`
+    select choices, hour, weekday, due_today, week, summary_since from notification_settings
     where user_id = ${workspace} and member_id = ${memberId} ${lock ? sql`for update` : sql``}
   `
   return row ?? null
@@ -44,5 +50,19 @@ export async function upsertNotificationSettings(
     from jsonb_each(${choices}::jsonb) c
     where n.user_id = ${workspace} and n.member_id = ${memberId} and c.key = n.event
       and n.mail in ('at_once', 'daily', 'weekly') and n.mail <> c.value ->> 'email'
+  `
+}
+
+/** Turns somebody's Monday summary on or off; on already, it stays on since then. */
+export async function upsertSummarySince(
+  sql: Sql,
+  { workspace, memberId, since }: Looker & { since: Date | null },
+): Promise<void> {
+  await sql`
+    insert into notification_settings as s (user_id, member_id, summary_since)
+    values (${workspace}, ${memberId}, ${since})
+    on conflict (user_id, member_id) do update set
+      summary_since = case when excluded.summary_since is null then null
+        else coalesce(s.summary_since, excluded.summary_since) end
   `
 }

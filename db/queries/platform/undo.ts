@@ -16,6 +16,11 @@ const UNDO_KINDS = {
   lead_file: { table: 'lead_files', shown: ['id', 'lead_id', 'name'] },
   reply_template: { table: 'reply_templates', shown: ['id', 'name'] },
   watch_source: { table: 'watch_sources', shown: ['id', 'name'] },
+  competitor: { table: 'competitors', shown: ['id', 'name'] },
+  evidence: { table: 'competitor_evidence', shown: ['id', 'title'] },
+  research_note: { table: 'research_notes', shown: ['id', 'title'] },
+  citation: { table: 'note_citations', shown: ['id', 'title'] },
+  annotation: { table: 'annotations', shown: ['id', 'note'] },
   picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const
@@ -37,6 +42,11 @@ interface Removed {
   lead_file: { readonly id: string; readonly leadId: string; readonly name: string }
   reply_template: { readonly id: string; readonly name: string }
   watch_source: { readonly id: string; readonly name: string }
+  competitor: { readonly id: string; readonly name: string }
+  evidence: { readonly id: string; readonly title: string }
+  research_note: { readonly id: string; readonly title: string }
+  citation: { readonly id: string; readonly title: string }
+  annotation: { readonly id: string; readonly note: string }
   picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
   member: {
     readonly id: string

@@ -1,13 +1,14 @@
 import type { EditorChoices } from '#core/posts/editor.ts'
+import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /**
  * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
- * and untold stories, templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
+ * and untold stories (of one kind where that is asked for), templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
  */
 export async function findChoices(
   sql: Sql,
-  { workspace, userId }: { workspace: WorkspaceId; userId: string },
+  { workspace, userId, kind = null }: { workspace: WorkspaceId; userId: string; kind?: StoryKind | null },
 ): Promise<EditorChoices> {
   const [row] = await sql<EditorChoices[]>`
     select
@@ -25,6 +26,7 @@ export async function findChoices(
       ) i) as ideas,
       (select coalesce(jsonb_agg(s), '[]') from (
         select id, title as name from stories s where user_id = ${workspace} and status <> 'archived'
+          and ${kind ? sql`kind = ${kind}` : sql`true`}
           and not exists (select 1 from content_created c where c.user_id = s.user_id and c.story_id = s.id)
         order by created_at desc limit 5
       ) s) as stories,

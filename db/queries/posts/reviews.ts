@@ -1,7 +1,9 @@
 import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ApprovalMode, ReviewDecision } from '#core/posts/approval/approval.ts'
+import type { Step } from '#core/posts/approval/workflow/steps.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
 
 /** A request for approval, with whether the post still is what was asked about. */
 export interface ReviewRow {
@@ -16,6 +18,16 @@ export interface ReviewRow {
   readonly firstComments: readonly string[]
   /** Was it asked of a client, who has a link? */
   readonly hasLink: boolean
+  /** Of which step of a workflow it asks; null where there was none. */
+  readonly askedOf: unknown
+  /** Until when it is to be answered; null for no due date. */
+  readonly dueAt: Date | null
+}
+
+/** A request with who decided it, and for whom if a deputy did; '' for nobody. */
+export interface DecidedReviewRow extends ReviewRow {
+  readonly decidedName: string
+  readonly deputyForName: string
 }
 
 export interface CommentRow {
@@ -80,7 +92,7 @@ export async function findApproval(
     select coalesce((select approval from team_settings where user_id = ${workspace}), 'none') as mode,
       exists(
         select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-        where r.user_id = ${workspace} and r.content_id = ${postId} and r.decision = 'approved'
+        where r.user_id = ${workspace} and r.content_id = ${postId} and r.decision = 'approved' and r.is_final
           and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
           and (${comment}::text = '' or ${comment}::text = any(r.first_comments))
       ) as is_approved
@@ -105,13 +117,13 @@ export async function findReviewedPost(
 export async function listReviews(
   sql: Sql,
   { workspace, postId }: { workspace: WorkspaceId; postId: string },
-): Promise<(ReviewRow & { decidedName: string })[]> {
-  return sql<(ReviewRow & { decidedName: string })[]>`
-    select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
-      ${isOfPresent(sql)} as is_current, r.first_comments, r.token_hash is not null as has_link
+): Promise<DecidedReviewRow[]> {
+  return sql<DecidedReviewRow[]>`
+    select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name, r.deputy_for_name,
+      ${isOfPresent(sql)} as is_current, r.first_comments, r.token_hash is not null as has_link, r.asked_of, r.due_at
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     where r.user_id = ${workspace} and r.content_id = ${postId}
-    order by r.asked_at desc, r.id limit 10
+    order by r.asked_at desc, r.step desc nulls last, r.id limit 10
   `
 }
 
@@ -149,12 +161,19 @@ export async function insertReview(
     tokenHash: Uint8Array | null
     expiresAt: Date
     now: Date
+    /** The step it asks of, its number among those of the post, by when, and who asked; absent without a workflow. */
+    of?: { step: Step; number: number; dueAt: Date | null; askedBy: string | null }
   },
 ): Promise<void> {
+  const { of } = input
+  const columns = of ? sql`, asked_of, step, due_at, is_final, asked_by` : sql``
+  const values = of ? sql`, ${jsonb(sql, of.step)}, ${of.number}, ${of.dueAt}, false, ${of.askedBy}` : sql``
   await sql`
-    insert into post_reviews (id, user_id, content_id, mark, first_comments, token_hash, asked_at, expires_at)
+    insert into post_reviews (
+      id, user_id, content_id, mark, first_comments, token_hash, asked_at, expires_at ${columns}
+    )
     select ${input.id}, user_id, id, reviewed_mark(user_id, id, title, body, content_data), planned_comments(user_id, id),
-      ${input.tokenHash}, ${input.now}, ${input.expiresAt}
+      ${input.tokenHash}, ${input.now}, ${input.expiresAt} ${values}
     from content_created where user_id = ${input.workspace} and id = ${input.postId}
   `
 }
@@ -171,12 +190,18 @@ export async function updateReviewDecided(
     decision: ReviewDecision
     by: string | null
     name: string
+    /** For whom a deputy decides; null for nobody. */
+    deputyFor: { id: string; name: string } | null
+    /** Whether no other step has to approve it. */
+    isFinal: boolean
     now: Date
   },
 ): Promise<boolean> {
+  const { deputyFor } = input
   const rows = await sql`
     update post_reviews r
-    set decision = ${input.decision}, decided_at = ${input.now}, decided_by = ${input.by}, decided_name = ${input.name}
+    set decision = ${input.decision}, decided_at = ${input.now}, decided_by = ${input.by}, decided_name = ${input.name},
+      deputy_for = ${deputyFor?.id ?? null}, deputy_for_name = ${deputyFor?.name ?? ''}, is_final = ${input.isFinal}
     from content_created c
     where r.user_id = ${input.workspace} and r.id = ${input.id} and r.decision is null and r.expires_at > ${input.now}
       and c.user_id = r.user_id and c.id = r.content_id and ${isOfPresent(sql)}
@@ -202,7 +227,7 @@ export async function findReviewByLink(
   >`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
       r.user_id as workspace, r.content_id as post_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
-      ${isOfPresent(sql)} as is_current, r.first_comments, true as has_link
+      ${isOfPresent(sql)} as is_current, r.first_comments, true as has_link, r.asked_of, r.due_at
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     join profiles p on p.id = r.user_id
     where r.token_hash = ${hash}
@@ -265,7 +290,7 @@ export async function deleteComment(
 function isRowApproved(sql: Sql) {
   return sql`exists (
     select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-    where r.user_id = p.user_id and r.content_id = p.content_id and r.decision = 'approved'
+    where r.user_id = p.user_id and r.content_id = p.content_id and r.decision = 'approved' and r.is_final
       and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
       and (p.first_comment = '' or p.first_comment = any(r.first_comments))
   )`
@@ -273,11 +298,11 @@ function isRowApproved(sql: Sql) {
 
 /**
  * Pauses the scheduled posts of a post whose present text, pictures or first comment nobody approved, where approval is
- * needed; answers how many.
+ * needed, or `all` of them; answers how many.
  */
 export async function updateUnapprovedPaused(
   sql: Sql,
-  input: { workspace: WorkspaceId; postId: string; reason: string; now: Date },
+  input: { workspace: WorkspaceId; postId: string; reason: string; all: boolean; now: Date },
 ): Promise<number> {
   const { workspace, postId } = input
   if ((await findApprovalMode(sql, { workspace })) === 'none') return 0
@@ -286,7 +311,7 @@ export async function updateUnapprovedPaused(
     set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
     where p.user_id = ${workspace} and p.content_id = ${postId} and p.status in ('scheduled', 'due')
-      and not ${isRowApproved(sql)}
+      ${input.all ? sql`` : sql`and not ${isRowApproved(sql)}`}
   `
   return rows.count
 }

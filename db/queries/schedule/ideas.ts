@@ -2,7 +2,14 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { ScheduledPost } from './scheduled-posts.ts'
 
-export type IdeaItem = Pick<ScheduledPost, 'id' | 'title' | 'status' | 'board' | 'contentId' | 'createdAt'>
+export type IdeaItem = Pick<
+  ScheduledPost,
+  'id' | 'title' | 'status' | 'board' | 'contentId' | 'createdAt'
+> & {
+  /** The content request that it came of, and by when it is due (YYYY-MM-DD); null for one's own ideas. */
+  readonly requestId: string | null
+  readonly dueOn: string | null
+}
 
 /** Keeps one line for later. */
 export async function insertIdea(
@@ -29,10 +36,14 @@ export async function listIdeas(
     and status = ${input.archived ? 'cancelled' : 'idea'}
   `
   const rows = await sql<(IdeaItem & { total: number })[]>`
-    select id, title, status, board, content_id, created_at,
+    with shown as (
+      select id, title, status, board, content_id, created_at from content_planner where ${condition}
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select shown.*, r.id as request_id, r.due_on,
       (select count(*) from content_planner where ${condition}) as total
-    from content_planner where ${condition}
-    order by created_at desc, id desc limit ${limit} offset ${offset}
+    from shown left join content_requests r on r.user_id = ${input.workspace} and r.idea_id = shown.id
+    order by shown.created_at desc, shown.id desc
   `
   return pageOf(rows, input.page)
 }

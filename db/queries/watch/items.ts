@@ -1,4 +1,5 @@
-import type { ItemState } from '#core/watch/forms.ts'
+import { ITEM_STATES, type ItemState } from '#core/watch/forms.ts'
+import type { SourceKind } from '#core/watch/health.ts'
 import type { FeedItem } from '#core/watch/item.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
@@ -8,10 +9,13 @@ export interface WatchItem {
   readonly id: string
   readonly sourceId: string
   readonly sourceName: string
+  readonly sourceKind: SourceKind
   readonly title: string
   readonly summary: string
   readonly author: string
   readonly address: string
+  /** What a person of the workspace wrote about it. */
+  readonly note: string
   readonly publishedAt: Date
   readonly state: ItemState
   /** The idea that was made from it. */
@@ -20,48 +24,70 @@ export interface WatchItem {
   readonly folded: number
 }
 
-/** One page of items in a state, the newest first; `search` keeps to those whose title or summary holds it. */
+/** Items are counted up to here; more are said to be as many. */
+export const MOST_COUNTED = 1000
+
+/**
+ * One page of items in a state, the newest first, the newest 1,000 at most; `search` keeps to those whose title or summary
+ * holds its words in any form.
+ */
 export async function listItems(
   sql: Sql,
   input: {
     workspace: WorkspaceId
     state: ItemState
     sourceId: string | null
+    /** Only what the sources of this competitor brought. */
+    competitorId?: string | null
     search: string
     page: PageRequest
   },
 ): Promise<Page<WatchItem>> {
-  const { workspace, state, sourceId, search } = input
+  const { workspace, state, sourceId, competitorId = null, search } = input
   const { limit, offset } = readPage(input.page)
   const matching = sql`
     user_id = ${workspace} and state = ${state} and folded_into is null and not is_hidden
       ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
-      ${search === '' ? sql`` : sql`and strpos(lower(title || ' ' || summary), lower(${search})) > 0`}
+      ${
+        competitorId === null
+          ? sql``
+          : sql`and source_id in (
+              select o.source_id from competitor_sources o
+              where o.user_id = ${workspace} and o.competitor_id = ${competitorId}
+            )`
+      }
+      ${search === '' ? sql`` : sql`and to_tsvector('english', title || ' ' || summary) @@ websearch_to_tsquery('english', ${search})`}
   `
   const rows = await sql<(WatchItem & { total: number })[]>`
     with shown as (
-      select id, source_id, title, summary, author, address, published_at, state, content_id from watch_items
+      select id, source_id, title, summary, author, address, note, published_at, state, content_id from watch_items
       where ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}
     )
-    select shown.*, s.name as source_name,
+    select shown.*, s.name as source_name, s.kind as source_kind,
       (
         select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = shown.id
       ) as folded,
-      (select count(*) from watch_items where ${matching}) as total
+      (select count(*) from (select from watch_items where ${matching} limit ${MOST_COUNTED}) c) as total
     from shown join watch_sources s on s.user_id = ${workspace} and s.id = shown.source_id
     order by published_at desc, shown.id desc
   `
   return pageOf(rows, input.page)
 }
 
-/** How many items each state has, those without any left out. */
+/** How many items each state has, counted up to 1,000. */
 export async function countItems(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
 ): Promise<{ state: ItemState; count: number }[]> {
   return sql<{ state: ItemState; count: number }[]>`
-    select state, count(*)::integer as count from watch_items
-    where user_id = ${workspace} and folded_into is null and not is_hidden group by state
+    select state, (
+      select count(*)::integer from (
+        select from watch_items i
+        where i.user_id = ${workspace} and i.state = s.state and i.folded_into is null and not i.is_hidden
+        limit ${MOST_COUNTED}
+      ) c
+    ) as count
+    from unnest(${[...ITEM_STATES]}::text[]) as s (state)
   `
 }
 
@@ -71,8 +97,8 @@ export async function findItem(
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<WatchItem | null> {
   const [row] = await sql<WatchItem[]>`
-    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.published_at, i.state, i.content_id,
-      s.name as source_name, 0 as folded
+    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.note, i.published_at, i.state, i.content_id,
+      s.name as source_name, s.kind as source_kind, 0 as folded
     from watch_items i join watch_sources s on s.user_id = i.user_id and s.id = i.source_id
     where i.user_id = ${workspace} and i.id = ${id}
   `
@@ -118,13 +144,17 @@ export interface NewItem extends FeedItem {
   readonly isHidden: boolean
 }
 
-/** Which of these items the source has brought already. */
+/** Which of these items the source has brought already, those that were deleted since among them. */
 export async function listKnownIdentities(
   sql: Sql,
   input: { workspace: WorkspaceId; sourceId: string; identities: readonly string[] },
 ): Promise<string[]> {
   const rows = await sql<{ identity: string }[]>`
     select identity from watch_items
+    where user_id = ${input.workspace} and source_id = ${input.sourceId}
+      and identity = any(${[...input.identities]}::text[])
+    union all
+    select identity from watch_seen
     where user_id = ${input.workspace} and source_id = ${input.sourceId}
       and identity = any(${[...input.identities]}::text[])
   `
@@ -193,4 +223,30 @@ export async function updateItemsHidden(
   await sql`
     update watch_items set is_hidden = ${isHidden} where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
   `
+}
+
+/** Puts a link that somebody saved by hand among the saved items; one that is there is saved again, with a new note. */
+export async function insertSavedLink(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    sourceId: string
+    identity: string
+    link: Pick<WatchItem, 'title' | 'summary' | 'address' | 'note'>
+    now: Date
+  },
+): Promise<string> {
+  const { workspace, sourceId, identity, link, now } = input
+  const [row] = await sql<{ id: string }[]>`
+    insert into watch_items (user_id, source_id, identity, title, summary, address, note, published_at, found_at, state)
+    values (
+      ${workspace}, ${sourceId}, ${identity}, ${link.title}, ${link.summary}, ${link.address}, ${link.note}, ${now}, ${now},
+      'saved'
+    )
+    on conflict (user_id, source_id, identity) do update set
+      state = case when watch_items.state = 'acted' then 'acted' else 'saved' end,
+      note = coalesce(nullif(excluded.note, ''), watch_items.note)
+    returning id
+  `
+  return row?.id ?? ''
 }

@@ -1,9 +1,11 @@
-import type { SourceProblem } from '#core/watch/health.ts'
-import type { Sql } from '../../client.ts'
+import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
+import type { Sql, SqlPart } from '../../client.ts'
 
 /** A source that a worker has to itself. */
 export interface ClaimedSource {
   readonly id: string
+  readonly kind: SourceKind
+  readonly name: string
   readonly userId: string
   readonly address: string
   readonly host: string
@@ -15,6 +17,41 @@ export interface ClaimedSource {
   readonly movedTimes: number
   readonly lastFullAt: Date | null
   readonly misses: number
+  /** When its hub is asked again to tell us of news; null where there is none. */
+  readonly hubAskAt: Date | null
+}
+
+/** What a worker is given of a claimed source `s`; a part of a larger statement. */
+function claimedColumns(sql: Sql): SqlPart {
+  return sql`
+    s.id, s.kind, s.name, s.user_id, s.address, s.host, s.required_words, s.excluded_words, s.etag, s.last_modified,
+    s.moved_to, s.moved_times, s.last_full_at, s.misses,
+    (select h.ask_at from watch_hubs h where h.user_id = s.user_id and h.source_id = s.id) as hub_ask_at
+  `
+}
+
+/**
+ * Gives one source to itself until an instant, whenever it is due; null when it is paused, or when its host is asked just
+ * now, was asked since `quietSince`, or has us wait.
+ */
+export async function claimSource(
+  sql: Sql,
+  input: { id: string; now: Date; until: Date; quietSince: Date },
+): Promise<ClaimedSource | null> {
+  const { id, now, until, quietSince } = input
+  await sql`select pg_advisory_xact_lock(hashtext('watch_sources.claim'))`
+  const [row] = await sql<ClaimedSource[]>`
+    update watch_sources s set claimed_until = ${until}
+    where id = ${id} and paused_at is null and kind <> 'saved' and not exists (
+      select from watch_sources other
+      where other.host = s.host and (
+        other.claimed_until >= ${now} or other.last_tried_at > ${quietSince}
+        or (other.problem = 'limited' and other.next_at > ${now})
+      )
+    )
+    returning ${claimedColumns(sql)}
+  `
+  return row ?? null
 }
 
 /**
@@ -30,7 +67,7 @@ export async function claimSources(
   return sql<ClaimedSource[]>`
     with due as (
       select id, host, next_at from watch_sources
-      where paused_at is null and next_at <= ${now} and (claimed_until is null or claimed_until < ${now})
+      where paused_at is null and kind <> 'saved' and next_at <= ${now} and (claimed_until is null or claimed_until < ${now})
       order by next_at limit 2000
     ), turns as (
       select distinct on (host) id, host, next_at from due d
@@ -45,8 +82,7 @@ export async function claimSources(
     )
     update watch_sources s set claimed_until = ${until}
     where s.id in (select id from turns order by next_at limit ${limit})
-    returning s.id, s.user_id, s.address, s.host, s.required_words, s.excluded_words, s.etag, s.last_modified,
-      s.moved_to, s.moved_times, s.last_full_at, s.misses
+    returning ${claimedColumns(sql)}
   `
 }
 

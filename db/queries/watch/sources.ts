@@ -1,9 +1,10 @@
-import type { SourceProblem } from '#core/watch/health.ts'
+import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
 
 export const sourceShape = rowShape('watch_sources', {
   id: uuid,
+  kind: text<SourceKind>(),
   name: text(),
   address: text(),
   site: text(),
@@ -27,8 +28,8 @@ interface OfSource {
   readonly id: string
 }
 
-/** Sources of a list at most: what a workspace may have. */
-const MOST = 200
+/** Sources of a list at most: what a workspace may have, and its saved links. */
+const MOST = 201
 
 /** All sources of a workspace by name, with how many items each has brought. */
 export async function listSources(
@@ -39,7 +40,7 @@ export async function listSources(
     select ${sql(sourceShape.names)}, (
       select count(*)::integer from watch_items i where i.user_id = s.user_id and i.source_id = s.id
     ) as items
-    from watch_sources s where user_id = ${workspace} order by lower(name), id limit ${MOST}
+    from watch_sources s where user_id = ${workspace} order by kind = 'saved', lower(name), id limit ${MOST}
   `
 }
 
@@ -51,10 +52,10 @@ export async function findSource(sql: Sql, { workspace, id }: OfSource): Promise
   return row ?? null
 }
 
-/** How many sources there are. */
+/** How many sources are followed; saved links are none. */
 export async function countSources(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from watch_sources where user_id = ${workspace}
+    select count(*)::integer as count from watch_sources where user_id = ${workspace} and kind <> 'saved'
   `
   return row?.count ?? 0
 }
@@ -65,25 +66,45 @@ export async function insertSource(
   input: {
     workspace: WorkspaceId
     source: Pick<WatchSource, 'name' | 'address' | 'site' | 'host' | 'nextAt'>
+    /** When not a feed. */
+    kind?: SourceKind
     marks: { readonly etag: string; readonly lastModified: string }
     isRead?: boolean
     now: Date
   },
 ): Promise<string | null> {
-  const { workspace, source, marks, isRead = true, now } = input
+  const { workspace, source, kind = 'feed', marks, isRead = true, now } = input
   const readAt = isRead ? now : null
   const { name, address, site, host, nextAt } = source
   const [row] = await sql<{ id: string }[]>`
     insert into watch_sources (
-      user_id, name, address, site, host, etag, last_modified, next_at, last_tried_at, last_success_at, last_full_at,
+      user_id, kind, name, address, site, host, etag, last_modified, next_at, last_tried_at, last_success_at, last_full_at,
       created_at
     ) values (
-      ${workspace}, ${name}, ${address}, ${site}, ${host}, ${marks.etag}, ${marks.lastModified}, ${nextAt}, ${readAt},
+      ${workspace}, ${kind}, ${name}, ${address}, ${site}, ${host}, ${marks.etag}, ${marks.lastModified}, ${nextAt}, ${readAt},
       ${readAt}, ${readAt}, ${now}
     )
     on conflict (user_id, address) do nothing returning id
   `
   return row?.id ?? null
+}
+
+/** The id of the list of saved links, which is made when it is first needed. */
+export async function ensureSavedLinks(
+  sql: Sql,
+  { workspace, name, now }: { workspace: WorkspaceId; name: string; now: Date },
+): Promise<string> {
+  const address = 'saved links'
+  const source = { name, address, site: '', host: 'saved links', nextAt: now }
+  const marks = { etag: '', lastModified: '' }
+  const made = await insertSource(sql, { workspace, source, kind: 'saved', marks, now })
+  return made ?? (await findSourceByAddress(sql, { workspace, address })) ?? ''
+}
+
+/** Is there any source at all, saved links among them? */
+export async function hasSources(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<boolean> {
+  const rows = await sql`select from watch_sources where user_id = ${workspace} limit 1`
+  return rows.length > 0
 }
 
 /** The source of an address, where the workspace follows it already. */

@@ -17,6 +17,8 @@ test('a plan without a page leads to the plans, which name what is missing or in
     ['/analytics', 'Analytics isn’t part of your plan'],
     ['/app/brand-watch', 'Brand Watch isn’t part of your plan'],
     ['/app/research', 'Brand Watch isn’t part of your plan'],
+    ['/app/requests', 'Requests isn’t part of your plan'],
+    ['/app/vault', 'Vault isn’t part of your plan'],
   ] as const) {
     await page.goto(address)
     await expect(page, address).toHaveURL(/\/app\/upgrade\?missing=/)

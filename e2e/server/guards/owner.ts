@@ -76,6 +76,10 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     ]) kind
   `
   await db.sql`insert into lead_forms (user_id, slug, name) values (${id}, 'owners-own-form-x7k2', 'The form that nobody else may change')`
+  await db.sql`
+    insert into content_requests (id, user_id, about, name, status_hash, received_at)
+    values (gen_random_uuid(), ${id}, 'The request that nobody else may read', 'Somebody of the owner', ${Buffer.alloc(32, 9)}, now())
+  `
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
   await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
   await db.sql`
@@ -90,6 +94,43 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     )
     insert into watch_items (user_id, source_id, identity, title, published_at, found_at)
     select ${id}, id, repeat('7', 64), 'The item that nobody else may read or save', now(), now() from source
+  `
+  await db.sql`
+    insert into report_links (
+      user_id, name, rolling_days, asks_showed_up, asks_sounded, asks_acted, asks_paid, token_hash, created_at
+    ) values (
+      ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
+    )
+  `
+  await db.sql`
+    insert into competitors (user_id, name, our_answer)
+    values (${id}, 'The competitor that nobody else may see', 'The answer that nobody else may read or change')
+  `
+  await db.sql`
+    insert into research_notes (user_id, title, body)
+    values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+  `
+  await db.sql`
+    insert into watch_hubs (user_id, source_id, hub, topic, token_hash, sealed, ask_at)
+    select ${id}, id, 'https://hub.example/', address, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(64)}, now() + interval '1 year'
+    from watch_sources where user_id = ${id} limit 1
+  `
+  await db.sql`
+    insert into watch_seen (user_id, source_id, identity, listed_at)
+    select ${id}, id, repeat('8', 64), now() from watch_sources where user_id = ${id} limit 1
+  `
+  await db.sql`
+    insert into watch_mention_words (user_id, added) values (${id}, array['The word that nobody else may change'])
+    on conflict (user_id) do update set added = excluded.added
+  `
+  await db.sql`
+    insert into watch_mentions (user_id, item_id, thing, published_at, sentiment)
+    select ${id}, id, 'the thing that nobody else may see', now(), 'unknown' from watch_items
+    where user_id = ${id} and identity = repeat('7', 64)
+  `
+  await db.sql`
+    insert into watch_spikes (user_id, thing, name, items, mean, deviation, spiked_at)
+    values (${id}, 'a spike', 'The spike that nobody else may see', 7, 0, 0, now())
   `
   return { id, email: DEMO_EMAIL, password }
 }

@@ -12,6 +12,8 @@ const ROOMS: Record<string, readonly string[]> = {
   '/app/links': ['pro', 'collective'],
   '/app/analytics': ['pro', 'collective'],
   '/app/brand-watch': ['collective'],
+  '/app/vault': ['collective'],
+  '/app/requests': ['collective'],
 }
 
 const address = ({ pattern, id }: { pattern: string; id: string }) => ({

@@ -1,5 +1,6 @@
 import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
 import { TEXT_LIMIT } from '#core/shared/sanitise/text.ts'
+import { SENTENCE_LIMITS } from '#core/watch/page/sentences.ts'
 
 /** How long a text gets that is stored, in UTF-16 units; whatever is not listed reads no longer one. */
 export const LONGEST_STORED = TEXT_LIMIT
@@ -13,6 +14,12 @@ export const LONGEST_TEXTS: Readonly<Record<string, number>> = {
   readPastedAnswers: PASTE_LIMIT,
   readPastedLines: PASTE_LIMIT,
   parsePastedJson: PASTE_LIMIT,
+  // Sentences of a watched page are cut to this before they are compared.
+  sentenceKey: SENTENCE_LIMITS.length,
+  sentenceShape: SENTENCE_LIMITS.length,
+  pairSentences: SENTENCE_LIMITS.length,
+  compareSentences: SENTENCE_LIMITS.length,
+  muteSentences: SENTENCE_LIMITS.length,
   // Our own articles, and answers of a model.
   parseMarkdown: 30_000,
   lexMarkdown: 30_000,

@@ -17,6 +17,7 @@ const REGISTRATIONS: Readonly<Record<string, () => Promise<Register>>> = {
   jobs: async () => (await import('../jobs.ts')).registerJobs,
   pause: async () => (await import('../pause.ts')).registerPause,
   resume: async () => (await import('../pause.ts')).registerPause,
+  tickets: async () => (await import('../tickets.ts')).registerTickets,
   user: async () => (await import('../user.ts')).registerUser,
   sessions: async () => (await import('../sessions.ts')).registerSessions,
   keys: async () => (await import('../keys.ts')).registerKeys,

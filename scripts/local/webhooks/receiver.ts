@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { answerFeed } from './feeds.ts'
+import { answerFeed, answerPriceList, PRICE_LIST } from './feeds.ts'
+import { answerFreeHours } from './free-hours.ts'
 import { type ReceivedEvent, receiverPage } from './receiver-page.ts'
 
 export interface WebhookReceiver {
@@ -17,12 +18,15 @@ const MOST_BYTES = 20_000
 
 /**
  * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
- * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow. `POST /_control` with `{"status": 500}` has it answer so from then on.
+ * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow, at
+ * `/magazine/courses` a page of prices to watch, at `/free-hours.ics` a calendar with hours for calls. `POST /_control` with `{"status": 500}` has it answer so from then on,
+ * `{"price": "24", "text": "…"}` changes the page of prices.
  */
 export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const events: ReceivedEvent[] = []
   let secret = ''
   let status = 204
+  let priceList = PRICE_LIST
   const web = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -31,7 +35,10 @@ export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
         return response.end(JSON.stringify(events))
       }
-      const feed = answerFeed(path, request.headers.host ?? '', new Date())
+      const feed =
+        path === '/magazine/courses'
+          ? answerPriceList(priceList)
+          : (answerFreeHours(path, new Date()) ?? answerFeed(path, request.headers.host ?? '', new Date()))
       if (feed) {
         response.writeHead(200, { 'Content-Type': feed.type, 'Cache-Control': 'no-store' })
         return response.end(feed.body)
@@ -47,7 +54,11 @@ export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     }
     if (path === '/_control') {
       const asked: unknown = JSON.parse(body)
-      if (asked && typeof asked === 'object' && 'status' in asked) status = Number(asked.status)
+      if (asked && typeof asked === 'object') {
+        if ('status' in asked) status = Number(asked.status)
+        if ('price' in asked) priceList = { ...priceList, price: String(asked.price) }
+        if ('text' in asked) priceList = { ...priceList, text: String(asked.text) }
+      }
       return response.writeHead(204).end()
     }
     const headers = Object.fromEntries(

@@ -21,6 +21,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/sales.ts'),
   },
+  feeds: {
+    what: '10 000 feeds looked at by one worker, six minutes of their hour, and the feed at 100 000 items',
+    needsBuild: true,
+    load: () => import('./speed/feeds.ts'),
+  },
   pages: {
     what: 'content, rendered and signed-in pages against bare servers',
     needsBuild: true,

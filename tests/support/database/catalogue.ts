@@ -56,6 +56,7 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
   if (column.allowed) return column.allowed[0]
   switch (column.type) {
     case 'text':
+      if (column.name === 'currency') return 'GBP'
       return column.name.includes('email') ? `${unique}@example.test` : unique
     case 'bytea':
       return Buffer.from(unique.padEnd(32, 'x').slice(0, 32))
@@ -65,6 +66,9 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
       return true
     case 'timestamptz':
     case 'date':
+      // An hour that only one workspace can have.
+      if (column.name === 'starts_at')
+        return new Date(Date.UTC(2027, 0, 1) + Math.floor(Math.random() * 1e10))
       // What ends must end after it began, and rows begin now.
       return new Date(column.name.startsWith('expires') ? '2100-01-01T12:00:00Z' : '2026-11-20T12:00:00Z')
     case 'jsonb':
@@ -100,7 +104,7 @@ export async function fillOwnedTables(
     for (const column of columns) {
       const unique = crypto.randomUUID()
       if (column.name === table.owner) row[column.name] = workspace
-      else if (column.required && ['workspace_id', 'member_id'].includes(column.name))
+      else if (column.required && ['workspace_id', 'member_id', 'deputy_id'].includes(column.name))
         row[column.name] = workspace
       else if (column.required)
         row[column.name] = column.parent ? ids.get(column.parent) : sampleValue(column, unique)

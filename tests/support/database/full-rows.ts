@@ -62,6 +62,7 @@ function samples(sql: Sql, { type, name, words }: Column): unknown[] {
   turn = (turn % 5) + 1
   switch (type) {
     case 'text':
+      if (name === 'currency') return ['GBP']
       return name.includes('email') ? [`${unique}@example.test`] : [...words.toReversed(), unique]
     case 'bytea':
       return [Buffer.from(unique.slice(0, 32))]

@@ -1,14 +1,12 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { SHARE_DAYS, SHARE_DAYS_TEXTS } from '#core/brand/share-link.ts'
 import { formatDate } from '#core/shared/time.ts'
+import { CopyField } from './copy-field.tsx'
 
 export interface SharePanelProps {
   /** What is shared: 'snapshot'. */
@@ -82,44 +80,5 @@ export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePa
         <p className="text-ink-soft">You can create links again once your plan is active.</p>
       )}
     </Panel>
-  )
-}
-
-function CopyField({ address }: { address: string }) {
-  const isHydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () => {
-    const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'))
-    done.then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        className="min-w-0 flex-1 basis-72"
-        label="Link"
-        value={address}
-        readOnly
-        onFocus={event => event.currentTarget.select()}
-      />
-      {isHydrated ? (
-        <Button
-          type="button"
-          onClick={copy}
-          icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        >
-          {state === 'copied' ? 'Copied' : 'Copy'}
-        </Button>
-      ) : null}
-      <p role="status" className={state === 'failed' ? 'w-full text-sm' : 'sr-only'}>
-        {state === 'copied'
-          ? 'Link copied'
-          : state === 'failed'
-            ? 'We couldn’t copy the link. Please copy it from the box.'
-            : ''}
-      </p>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ const TABS = [
   { key: 'plan', label: 'Overview', to: '/app/strategy' },
   { key: 'edit', label: 'Edit', to: '/app/strategy/edit' },
   { key: 'versions', label: 'Versions', to: '/app/strategy/versions' },
+  { key: 'review', label: 'Monthly review', to: '/app/strategy/review' },
 ] as const
 
 /** The pages of the strategy room. */

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { ReviewDecision } from '#core/posts/approval/approval.ts'
 import { err, type Result } from '#core/shared/result.ts'
@@ -12,6 +13,7 @@ export async function answerClientReview(
   input: { token: string; decision: ReviewDecision; name: string; comment: string },
 ): Promise<Result<{ resumed: number }, 'over'>> {
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
+  const secrets = await openLinkSecrets(context, 'post-review')
   return context.db.acrossWorkspaces('review', async sql => {
     const review = await findReviewByLink(sql, { hash: hashSecret(input.token) })
     if (!review) return err('over')
@@ -23,6 +25,7 @@ export async function answerClientReview(
       decision,
       by: { id: null, name },
       comment,
+      secrets,
     })
   })
 }

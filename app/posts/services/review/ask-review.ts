@@ -4,27 +4,31 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
+import { checkSteps } from '#app/team/services/workflow/check-steps.ts'
 import { canAskReview, REVIEW_DAYS, reviewState } from '#core/posts/approval/approval.ts'
+import { readStep, stepsState } from '#core/posts/approval/workflow/steps.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addDays } from '#core/shared/time.ts'
 import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
-import { isUuid } from '#db/client.ts'
+import { isUuid, type Sql, type WorkspaceId } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   findApprovalMode,
   findReviewedPost,
   insertReview,
   listReviews,
+  type ReviewedPost,
   updateReviewedStatus,
 } from '#db/queries/posts/reviews.ts'
+import { openStep } from './open-step.ts'
 
 /** Who is told that approval is wanted. */
 const APPROVERS = TEAM_ROLES.filter(role => roleMay(role, 'approve'))
 
 /**
- * Requests approval of the text as it is now: whoever may approve is told, or a link for the client is made. A
- * second press while one waits asks nobody twice.
+ * Requests approval of the text as it is now: whoever may approve is told, or a link for the client is made; with a
+ * workflow, for the step that is next. A second press while one waits asks nobody twice.
  */
 export async function askReview(
   ctx: WorkspaceContext,
@@ -43,22 +47,26 @@ export async function askReview(
     if (mode === 'none' || !canAskReview(post.status) || post.body.trim() === '') return err('not_possible')
     const [newest] = await listReviews(sql, { workspace, postId })
     const state = reviewState(newest ?? null, now)
+    const title = post.title || post.body.trim().slice(0, 60)
+    const steps = (await checkSteps(sql, { workspace, postIds: [postId], now }))?.get(postId)
+    if (steps) {
+      const { next, given } = steps
+      const stands = stepsState(state, readStep(newest?.askedOf), next)
+      if (!next || (stands === 'waiting' && (next.kind !== 'client' || newest?.hasLink))) return ok()
+      const from = { id: userId, name: asker }
+      const number = given.length + 1
+      const asked = { workspace, timeZone: ctx.timeZone, post: { id: postId, title }, step: next, number }
+      await openStep(sql, { ...asked, askedBy: userId, from, secrets, now })
+      await noteAsked(sql, { workspace, post, title })
+      return ok()
+    }
     const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
     if (isAsked || state === 'approved') return ok()
     const id = randomUUID()
     const tokenHash = mode === 'client' ? hashSecret(secrets.make(id)) : null
     const expiresAt = addDays(now, REVIEW_DAYS)
     await insertReview(sql, { workspace, id, postId, tokenHash, expiresAt, now })
-    const status = nextStatus(post.status, 'submit')
-    if (status) await updateReviewedStatus(sql, { workspace, id: postId, status })
-    const title = post.title || post.body.trim().slice(0, 60)
-    const additionalData = { title, postId }
-    await insertModuleUsage(sql, {
-      userId: workspace,
-      moduleName: 'content',
-      actionType: 'review_asked',
-      additionalData,
-    })
+    await noteAsked(sql, { workspace, post, title })
     if (mode === 'inside')
       await notify(sql, {
         workspace,
@@ -71,5 +79,19 @@ export async function askReview(
         now,
       })
     return ok()
+  })
+}
+
+async function noteAsked(
+  sql: Sql,
+  { workspace, post, title }: { workspace: WorkspaceId; post: ReviewedPost; title: string },
+): Promise<void> {
+  const status = nextStatus(post.status, 'submit')
+  if (status) await updateReviewedStatus(sql, { workspace, id: post.id, status })
+  await insertModuleUsage(sql, {
+    userId: workspace,
+    moduleName: 'content',
+    actionType: 'review_asked',
+    additionalData: { title, postId: post.id },
   })
 }

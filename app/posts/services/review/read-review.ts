@@ -1,6 +1,7 @@
 import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
+import { checkSteps } from '#app/team/services/workflow/check-steps.ts'
 import { canAskReview, mayDecide, reviewState } from '#core/posts/approval/approval.ts'
 import { mayEditText, roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
@@ -12,6 +13,7 @@ import {
   listReviews,
 } from '#db/queries/posts/reviews.ts'
 import { findAuthor } from '#db/queries/team/members.ts'
+import { readSteps } from './read-steps.ts'
 
 /**
  * A post as it is reviewed: its text and first comments, where the newest request stands, and what was said. Null when it is not there.
@@ -19,19 +21,24 @@ import { findAuthor } from '#db/queries/team/members.ts'
 export async function readReview(ctx: WorkspaceContext, { postId }: { postId: string }) {
   if (!isUuid(postId)) return null
   const { workspace, userId, role } = ctx
-  const [post, mode, reviews, comments, author] = await ctx.inWorkspace(sql =>
+  const now = ctx.now()
+  const [post, simpleMode, reviews, comments, author, standing] = await ctx.inWorkspace(sql =>
     Promise.all([
       findReviewedPost(sql, { workspace, id: postId }),
       findApprovalMode(sql, { workspace }),
       listReviews(sql, { workspace, postId }),
       listComments(sql, { workspace, postId }),
       findAuthor(sql, { workspace, kind: 'post', id: postId }),
+      checkSteps(sql, { workspace, postIds: [postId], now }),
     ]),
   )
   if (!post) return null
   const pictures = await listPictures(ctx, { place: 'post', placeId: postId })
   const newest = reviews[0] ?? null
-  const state = reviewState(newest, ctx.now())
+  const own = standing?.get(postId) ?? null
+  const steps = own && (await readSteps(ctx, { ...own, reviews }))
+  const state = steps?.state ?? reviewState(newest, now)
+  const mode = steps?.mode ?? simpleMode
   const isWithoutLink = mode === 'client' && newest?.hasLink === false
   const isFull = ctx.access === 'full'
   const mayAsk =
@@ -53,7 +60,12 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
     })),
     // Asked inside, before the client's approval was chosen: the client has to be asked anew.
     canAsk: mayAsk && mode !== 'none' && (state === 'waiting' ? isWithoutLink : state !== 'approved'),
-    canDecide: isFull && newest !== null && state === 'waiting' && mayDecide(role, mode, newest, userId),
+    canDecide:
+      isFull &&
+      newest !== null &&
+      state === 'waiting' &&
+      (steps ? steps.canAnswer : mayDecide(role, mode, newest, userId)),
+    steps: steps?.list ?? null,
     canComment: isFull && roleMay(role, 'comment'),
     canEdit: isFull && mayEditText(role, author ?? { authorId: null }, userId),
     clientLink:

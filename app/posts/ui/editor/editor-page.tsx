@@ -19,11 +19,12 @@ import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostText } from '#core/posts/schema.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { readText } from '#core/shared/untrusted.ts'
 import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
 import { AlignmentPanel } from './alignment-panel.tsx'
 import { EditorForm } from './editor-form.tsx'
-import { EditorStart } from './editor-start.tsx'
+import { EditorStart, StartHints } from './editor-start.tsx'
 import { fillForm, readForm } from './form-text.ts'
 import { InsertPanel } from './panels/insert-panel.tsx'
 import { ChecksPanel, PreviewPanel } from './panels/lazy-panels.ts'
@@ -169,7 +170,7 @@ export function EditorPage(props: EditorPageProps) {
                     </Button>
                   </Form>
                   <ButtonLink
-                    to={`/app/content/schedule?post=${saved.base.postId}`}
+                    to={`/app/content/schedule${listQuery({ post: saved.base.postId, date: view.start.when?.day, time: view.start.when?.time })}`}
                     icon={<CalendarPlus aria-hidden />}
                   >
                     Schedule
@@ -188,6 +189,7 @@ export function EditorPage(props: EditorPageProps) {
             </Notice>
           ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
+          {post ? null : <StartHints start={view.start} />}
           <EditorStart view={view} platform={text.platform} />
           <EditorForm
             view={view}

@@ -1,6 +1,25 @@
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { EditorChoices, EditorView, NamedChoice } from '#core/posts/editor.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { type PostStart, postStartParameters, startHints } from '#core/posts/start.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
+
+/** What a new post is asked to be, where an address asks for it. */
+export function StartHints({ start }: { start: PostStart }) {
+  const hints = startHints(start)
+  if (hints.length === 0) return null
+  return (
+    <Notice tone="info" title="For this post">
+      <ul className="grid gap-1">
+        {hints.map(hint => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 /** Where the text comes from: a story, or ideas when the page is still empty. */
 export function EditorStart({ view, platform }: { view: EditorView; platform: PlatformId }) {
@@ -22,17 +41,27 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
     )
   }
   if (post) return null
-  const { choices } = view
-  if (ideas.length === 0 && choices.ideas.length === 0 && choices.stories.length === 0) return null
+  const { choices, start } = view
+  const { kind } = start
+  if (!kind && ideas.length === 0 && choices.ideas.length === 0 && choices.stories.length === 0) return null
   return (
-    <details className="rounded-md border border-line px-4 py-3">
+    <details open={kind !== null} className="rounded-md border border-line px-4 py-3">
       <summary className="cursor-pointer font-semibold">Need an idea?</summary>
       <div className="grid gap-4 pt-3">
         <Starts
-          title="From a story"
+          title={kind ? `From a story not used yet: ${STORY_KIND_TEXTS[kind].label}` : 'From a story'}
           rows={choices.stories}
-          to={id => `/app/create/${id}?platform=${platform}`}
+          to={id =>
+            `/app/create/${id}${listQuery({ platform, ...postStartParameters({ ...start, kind: null }) })}`
+          }
         />
+        {kind ? (
+          <p>
+            <TextLink to={`/app/storybank?kind=${kind}`}>
+              See every story of the kind “{STORY_KIND_TEXTS[kind].label}”
+            </TextLink>
+          </p>
+        ) : null}
         <Starts title="From an idea" rows={choices.ideas} to={id => `/app/create?post=${id}`} />
         <Campaigns choices={choices} />
         <ul className="grid gap-2">

@@ -30,7 +30,7 @@ export function ClientReviewPage({ state, asker, decidedName, post, reply }: Cli
           <p className="text-lg text-ink-soft">
             {state === 'waiting'
               ? 'Read it, then approve it or ask for changes.'
-              : CLIENT_TEXTS[state === 'none' ? 'over' : state]}
+              : CLIENT_TEXTS[state === 'none' || state === 'more' ? 'over' : state]}
           </p>
         </div>
         {post ? <PostText post={post} /> : null}

@@ -17,6 +17,7 @@ import type { ApprovalMode, ReviewState } from '#core/posts/approval/approval.ts
 import { POST_STATUS_LABELS, type PostStatus } from '#core/posts/status.ts'
 import { Comments, type CommentView } from './comments.tsx'
 import { PostText, type ReviewedText } from './post-text.tsx'
+import { StepList, type StepView } from './step-list.tsx'
 
 export interface ReviewPageProps {
   readonly post: ReviewedText & {
@@ -34,6 +35,8 @@ export interface ReviewPageProps {
     readonly decidedName: string
   } | null
   readonly comments: readonly CommentView[]
+  /** The steps of a workflow; null without one. */
+  readonly steps: readonly StepView[] | null
   readonly canAsk: boolean
   readonly canDecide: boolean
   readonly canComment: boolean
@@ -54,6 +57,7 @@ const TONES: Record<ReviewState, Tone> = {
   sent_back: 'warning',
   changed: 'warning',
   over: 'warning',
+  more: 'info',
 }
 
 /** A post to be read, talked about, and approved or sent back. */
@@ -109,6 +113,7 @@ export function ReviewPage(props: ReviewPageProps) {
                   ) : null}
                 </p>
                 <p className="text-ink-soft">{REVIEW_STATES[state]}</p>
+                {props.steps ? <StepList steps={props.steps} timeZone={timeZone} /> : null}
                 {canAsk ? <Ask isClient={mode === 'client'} /> : null}
                 {clientLink ? (
                   <TextField

@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
-import { insertIdea } from '#db/queries/schedule/ideas.ts'
+import { keepIdea } from './keep-idea.ts'
 
 /** Keeps an idea of one line. A repeat with the same key adds nothing. */
 export async function addIdea(
@@ -15,9 +14,8 @@ export async function addIdea(
     const key = { scope: userId, action: 'add_idea', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     if (!claim.first) return ok()
-    const id = await insertIdea(sql, { workspace, title: input.title, now: ctx.now() })
+    const id = await keepIdea(sql, { workspace, title: input.title, now: ctx.now() })
     await updateIdempotencyResult(sql, { ...key, result: { id } })
-    await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'idea_added' })
     return ok()
   })
 }

@@ -1,4 +1,5 @@
-import { FEATURE_NAMES, LIMIT_NAMES } from '#app/site/copy/comparison.ts'
+import { LIMIT_NAMES } from '#app/site/copy/comparison.ts'
+import { CATALOGUE } from '#core/billing/catalogue.ts'
 import { FEATURES, hasFeature } from '#core/billing/features.ts'
 import { PLANS, type PlanLimitKey, planLimit } from '#core/billing/plans.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
@@ -33,12 +34,13 @@ export function ComparisonTable() {
           {LIMITS.map(key => (
             <Row key={key} name={LIMIT_NAMES[key]} cell={tier => cellOf(tier, key)} />
           ))}
-          {FEATURES.map(feature => {
-            const name = FEATURE_NAMES[feature]
-            return name ? (
-              <Row key={feature} name={name} cell={tier => (hasFeature(tier, feature) ? 'Yes' : '–')} />
-            ) : null
-          })}
+          {FEATURES.map(feature => (
+            <Row
+              key={feature}
+              name={CATALOGUE[feature].name}
+              cell={tier => (hasFeature(tier, feature) ? 'Yes' : '–')}
+            />
+          ))}
         </tbody>
       </table>
     </section>

@@ -1,9 +1,10 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { leaveHubs } from '#app/watch/services/polling/websub/subscribe-to-hub.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '#core/shared/time.ts'
 import { hostGapMs } from '#core/watch/polling.ts'
 import { claimSources } from '#db/queries/watch/polling.ts'
-import { pollSource } from './poll-source.ts'
+import { pollSource, watchFinder } from './poll-source.ts'
 
 /** Sources looked at side by side, each of another host. */
 const AT_ONCE = 20
@@ -18,6 +19,8 @@ const SLOW_HOST = 'www.reddit.com'
 /** Looks at all sources that are due, one of each host at a time, for most of a minute. Safe to run by many at once. */
 export async function pollSources(context: ServiceContext): Promise<number> {
   const began = performance.now()
+  await leaveHubs(context)
+  const hasWatch = watchFinder(context)
   const underWay = new Set<Promise<void>>()
   let looked = 0
   let lastClaim = Number.NEGATIVE_INFINITY
@@ -27,7 +30,7 @@ export async function pollSources(context: ServiceContext): Promise<number> {
     const claimed = isOver || limit === 0 ? [] : await claim(context, limit)
     looked += claimed.length
     for (const source of claimed) {
-      const polling: Promise<void> = pollSource(context, source)
+      const polling: Promise<void> = pollSource(context, source, hasWatch)
         // Its claim runs out by itself; the others have their turn.
         .catch((error: unknown) =>
           logger().error({ err: error, source: source.id }, 'a source was not looked at'),

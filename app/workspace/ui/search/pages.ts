@@ -14,6 +14,10 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
+  { to: '/app/guide', label: 'Onboarding: call and checklist' },
+  { to: '/app/requests', label: 'Requests: what people asked you for' },
+  { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
+  { to: '/app/clarify/alignment', label: 'Alignment in depth' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
@@ -25,9 +29,9 @@ const WORDS: Record<string, string> = {
   '/app/storybank': 'storybank new story capture',
   '/insights': 'what to do next advice recommendations',
   '/app/campaigns': 'launch plan recipe goal budget',
-  '/app/analytics': 'numbers figures statistics results reach clicks score report',
+  '/app/analytics': 'numbers figures statistics results reach clicks score report what works',
   '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
-  '/app/brand-watch': 'feed feeds rss sources market competitors research news',
+  '/app/brand-watch': 'feed feeds rss sources market competitors research news pages prices links bookmark',
   '/app/support': 'help contact ticket articles',
   '/app/team': 'invite members people roles collaborators activity',
   '/app/upgrade': 'upgrade price billing plan',

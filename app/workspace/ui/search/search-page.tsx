@@ -15,6 +15,8 @@ export interface SearchPageProps {
   readonly people: readonly FoundItem[]
   readonly deals: readonly FoundItem[]
   readonly offers: readonly FoundItem[]
+  readonly competitors: readonly FoundItem[]
+  readonly notes: readonly FoundItem[]
 }
 
 interface FoundItem {
@@ -24,13 +26,18 @@ interface FoundItem {
 }
 
 /** The palette as a page: one box over pages and everything that was written or sold. */
-export function SearchPage({ search, tier, stories, posts, people, deals, offers }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { search, tier, stories, posts, people, deals, offers, competitors, notes } = props
   const pages = search === '' ? [] : pageChoices(tier, search)
-  const total = [pages, stories, posts, people, deals, offers].reduce((sum, { length }) => sum + length, 0)
+  const all = [pages, stories, posts, people, deals, offers, competitors, notes]
+  const total = all.reduce((sum, { length }) => sum + length, 0)
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
-        <PageHeading title="Search" description="Find pages, stories, posts, people, deals and offers." />
+        <PageHeading
+          title="Search"
+          description="Find pages, stories, posts, people, deals, offers, competitors and notes."
+        />
         <Form method="get" role="search" className="flex gap-2">
           <label htmlFor="search-words" className="sr-only">
             Search everything in this workspace
@@ -89,6 +96,22 @@ export function SearchPage({ search, tier, stories, posts, people, deals, offers
       <Found
         title="Offers"
         items={offers.map(({ id, title, start }) => ({ to: `/app/offers/${id}`, label: title, start }))}
+      />
+      <Found
+        title="Competitors"
+        items={competitors.map(({ id, title, start }) => ({
+          to: `/app/brand-watch/competitors/${id}`,
+          label: title,
+          start,
+        }))}
+      />
+      <Found
+        title="Research notes"
+        items={notes.map(({ id, title, start }) => ({
+          to: `/app/brand-watch/research/${id}`,
+          label: title,
+          start,
+        }))}
       />
     </div>
   )

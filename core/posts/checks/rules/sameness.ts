@@ -24,6 +24,22 @@ function runsOf(words: readonly string[]): string[] {
   return runs
 }
 
+/** Places of worn-out phrases, the longest at each: `text.slice(start, end)`, in the order of the text. */
+export function wornPlaces(tokens: readonly Token[]): { readonly start: number; readonly end: number }[] {
+  const places: { start: number; end: number }[] = []
+  let until = 0
+  tokens.forEach((token, at) => {
+    if (token.start < until) return
+    for (const { words } of WORN_BY_FIRST.get(token.word) ?? []) {
+      if (!words.every((word, step) => tokens[at + step]?.word === word)) continue
+      until = tokens[at + words.length - 1]?.end ?? token.end
+      places.push({ start: token.start, end: until })
+      break
+    }
+  })
+  return places
+}
+
 /**
  * Worn-out phrases, the longest at each place. Where the sentence can be said plainly by rule, the place is what changes
  * there, with what then stands in it: taking it leaves a whole sentence.
@@ -33,21 +49,11 @@ export function findWornPhrases(
   tokens: readonly Token[],
   sentences: readonly Sentence[],
 ): Finding[] {
-  const findings: Finding[] = []
-  let until = 0
   let sentenceAt = 0
-  tokens.forEach((token, at) => {
-    if (token.start < until) return
-    for (const { words } of WORN_BY_FIRST.get(token.word) ?? []) {
-      if (!words.every((word, step) => tokens[at + step]?.word === word)) continue
-      const end = tokens[at + words.length - 1]?.end ?? token.end
-      until = end
-      while ((sentences[sentenceAt]?.end ?? text.length) <= token.start) sentenceAt += 1
-      findings.push(wornFinding(text, { start: token.start, end }, sentences[sentenceAt]))
-      break
-    }
+  return wornPlaces(tokens).map(place => {
+    while ((sentences[sentenceAt]?.end ?? text.length) <= place.start) sentenceAt += 1
+    return wornFinding(text, place, sentences[sentenceAt])
   })
-  return findings
 }
 
 function wornFinding(

@@ -88,6 +88,18 @@ export function paletteChoices(input: {
         .slice(0, SHOWN)
         .map(({ id, title }) => ({ label: title, go: { to: `/app/offers/${id}` } })),
     },
+    {
+      title: 'Competitors',
+      choices: (answer?.competitors ?? [])
+        .slice(0, SHOWN)
+        .map(({ id, title }) => ({ label: title, go: { to: `/app/brand-watch/competitors/${id}` } })),
+    },
+    {
+      title: 'Research notes',
+      choices: (answer?.notes ?? [])
+        .slice(0, SHOWN)
+        .map(({ id, title }) => ({ label: title, go: { to: `/app/brand-watch/research/${id}` } })),
+    },
     { title: 'More', choices: [{ label: `All results for “${search}”`, go: { to: all } }] },
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -1,5 +1,13 @@
-import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
-import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import { BarMarks, type ChartMark } from './bar-marks.tsx'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartReader } from './chart-reader.tsx'
+import { ChartTable } from './chart-table.tsx'
+
+/** The first and the last of some days. */
+interface Days {
+  readonly from: string
+  readonly to: string
+}
 
 /** One layer of a bar, from the bottom up. */
 export interface BarLayer {
@@ -11,7 +19,17 @@ export interface BarChartProps {
   /** What the picture says, in one sentence. */
   readonly summary: string
   readonly layers: readonly BarLayer[]
-  readonly bars: readonly { readonly name: string; readonly values: readonly number[] }[]
+  /** Notes, each over its bar. */
+  readonly marks?: readonly ChartMark[]
+  readonly bars: readonly {
+    readonly name: string
+    readonly values: readonly number[]
+    readonly days?: Days
+  }[]
+  /** What the picture shows, for whoever reads it by keyboard. */
+  readonly label: string
+  /** Where days that are chosen in the picture lead; left out where they are fixed. */
+  readonly onChoose?: ((days: Days) => void) | undefined
   /** The twin of the picture, where it says more than the layers. */
   readonly table: {
     readonly head: readonly string[]
@@ -20,17 +38,33 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, bars, table }: BarChartProps) {
+export function BarChart({ summary, layers, marks = [], bars, table, label, onChoose }: BarChartProps) {
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
+  const barText = (bar: (typeof bars)[number]) =>
+    `${bar.name}: ${layers.map((layer, at) => `${layer.label} ${(bar.values[at] ?? 0).toLocaleString('en-GB')}`).join(', ')}`
   const shown = layers.map((layer, at) => ({ ...layer, at }))
   return (
     <ChartFigure
       summary={summary}
       table={<ChartTable caption={summary} head={table.head} rows={table.rows} />}
+      reader={
+        <ChartReader
+          label={label}
+          plot={marks.length > 0 ? 'top-5 right-0 left-12 h-40' : 'top-0 right-0 left-12 h-40'}
+          points={bars.map((bar, place) => ({
+            x: (place + 0.5) * width,
+            text: barText(bar),
+            ...(bar.days ? { days: bar.days } : {}),
+          }))}
+          {...(onChoose ? { onChoose } : {})}
+        />
+      }
     >
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+      <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
+        {marks.length > 0 ? <span /> : null}
+        <BarMarks marks={marks} bars={bars.length} />
         <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span className="-my-2">{most.toLocaleString('en-GB')}</span>
           <span className="-my-2">0</span>
@@ -44,9 +78,20 @@ export function BarChart({ summary, layers, bars, table }: BarChartProps) {
           {[0, 100].map(y => (
             <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
           ))}
+          {marks.map(({ bar, title }) => (
+            <path
+              key={bar}
+              d={`M${(bar + 0.5) * width},0V100`}
+              stroke="var(--ink-faint)"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            >
+              <title>{title}</title>
+            </path>
+          ))}
           {bars.map((bar, place) => (
             <g key={bar.name}>
-              <title>{`${bar.name}: ${shown.map(({ label, at }) => `${label} ${bar.values[at] ?? 0}`).join(', ')}`}</title>
+              <title>{barText(bar)}</title>
               {shown.map(({ label, colour, at }) => {
                 const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
                 const value = bar.values[at] ?? 0

@@ -1,0 +1,111 @@
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
+
+/** A report in words, each of which our fonts can set. */
+export interface ReportDocument {
+  readonly brand: string
+  readonly title: string
+  /** Which days, and when they were counted. */
+  readonly facts: readonly string[]
+  readonly note: string
+  readonly sections: readonly {
+    readonly title: string
+    readonly sentence: string
+    readonly numbers: readonly { readonly label: string; readonly now: string; readonly before: string }[]
+  }[]
+  readonly table: {
+    readonly title: string
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  /** False when some letters are beyond our fonts. */
+  readonly isWhole: boolean
+}
+
+const INK = '#2a211c'
+const SOFT = '#6b5d54'
+const EMBER = '#a8431b'
+const LINE = '#e0d3c2'
+
+/** A report as a PDF of A4 pages. Runs in a thread: setting takes its time. */
+export async function setReport(
+  report: ReportDocument,
+  fonts: readonly PdfFont[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  registerPdfFonts(Font, fonts)
+  const styles = StyleSheet.create({
+    page: { padding: 56, fontFamily: PDF_FONTS.text, fontSize: 10.5, lineHeight: 1.5, color: INK },
+    brand: { fontSize: 16, fontFamily: PDF_FONTS.display, marginBottom: 14 },
+    title: { fontSize: 24, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 6 },
+    fact: { fontSize: 10, color: SOFT },
+    note: { marginTop: 16, padding: 10, borderLeftWidth: 2, borderColor: EMBER },
+    section: { marginTop: 20 },
+    heading: { fontSize: 14, fontFamily: PDF_FONTS.display, marginBottom: 4 },
+    numbers: { flexDirection: 'row', gap: 20, marginTop: 8 },
+    number: { flex: 1 },
+    value: { fontSize: 16, fontFamily: PDF_FONTS.display },
+    soft: { fontSize: 9, color: SOFT },
+    row: { flexDirection: 'row', borderBottomWidth: 1, borderColor: LINE, paddingVertical: 5, gap: 8 },
+    first: { flex: 2 },
+    cell: { flex: 1, textAlign: 'right' },
+    strong: { fontFamily: PDF_FONTS.strong, fontSize: 9 },
+    foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 7.5, color: SOFT },
+  })
+  const row = (cells: readonly string[], key: string | number, isHead: boolean) =>
+    h(
+      View,
+      { key, style: styles.row, wrap: false },
+      ...cells.map((cell, at) =>
+        h(
+          Text,
+          { key: at, style: [at === 0 ? styles.first : styles.cell, ...(isHead ? [styles.strong] : [])] },
+          cell,
+        ),
+      ),
+    )
+  const document = h(
+    Document,
+    { title: report.title, author: report.brand, creator: 'Brandhearth', language: 'en-GB' },
+    h(
+      Page,
+      { size: 'A4', style: styles.page },
+      h(Text, { style: styles.brand }, report.brand),
+      h(Text, { style: styles.title }, report.title),
+      ...report.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),
+      report.note ? h(Text, { style: styles.note }, report.note) : null,
+      ...report.sections.map(({ title, sentence, numbers }) =>
+        h(
+          View,
+          { key: title, style: styles.section, wrap: false },
+          h(Text, { style: styles.heading }, title),
+          h(Text, null, sentence),
+          h(
+            View,
+            { style: styles.numbers },
+            ...numbers.map(({ label, now, before }) =>
+              h(
+                View,
+                { key: label, style: styles.number },
+                h(Text, { style: styles.soft }, label),
+                h(Text, { style: styles.value }, now),
+                h(Text, { style: styles.soft }, before),
+              ),
+            ),
+          ),
+        ),
+      ),
+      h(View, { style: styles.section }, h(Text, { style: styles.heading }, report.table.title)),
+      row(report.table.head, 'head', true),
+      ...report.table.rows.map((cells, at) => row(cells, at, false)),
+      h(
+        Text,
+        { style: styles.foot, fixed: true },
+        report.isWhole
+          ? 'Made with Brandhearth'
+          : 'Made with Brandhearth · This PDF can only show Latin letters. The page of the report shows the others.',
+      ),
+    ),
+  )
+  return new Uint8Array(await renderToBuffer(document))
+}

@@ -1,0 +1,25 @@
+import { readWorks } from '#app/analytics/services/read-works.ts'
+import { WorksPage } from '#app/analytics/ui/works/works-page.tsx'
+import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
+import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { roleMay } from '#core/team/roles.ts'
+import type { Route } from './+types/works'
+
+export const middleware: Route.MiddlewareFunction[] = [requireGate('hasAnalytics')]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'What works · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const today = wallTimeOf(ctx.now(), ctx.timeZone).day
+  const period = readPeriod(new URL(request.url).searchParams, today, LONG_PRESET)
+  const canWrite = ctx.access === 'full' && roleMay(ctx.role, 'draft')
+  return { ...(await readWorks(ctx, { period })), period, canWrite }
+}
+
+export default function WorksRoute({ loaderData }: Route.ComponentProps) {
+  return <WorksPage {...loaderData} />
+}

@@ -1,0 +1,90 @@
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { inThread } from '#app/platform/threads/in-thread.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
+import { bestCount, meanOfBest, type reasonsOf, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
+import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
+import type { Period } from '#core/analytics/period.ts'
+import { dayAfter, daysBounds } from '#core/schedule/days.ts'
+import { isUuid } from '#db/client.ts'
+import {
+  type ComparedPost,
+  listComparedPosts,
+  listScoredDays,
+  listScoreGroups,
+} from '#db/queries/analytics/alignment.ts'
+import { nameGroups } from './name-groups.ts'
+
+/** Days before a period that a week of its trend may reach back to. */
+const REACH_DAYS = 7 * (WEEKS_BEFORE + 1)
+
+// Eleven scorings take a moment: in a thread nobody else waits for them.
+const readReasons = inThread<typeof reasonsOf>('core/analytics/alignment/best-posts.ts', 'reasonsOf')
+
+/**
+ * Alignment in depth: the four dimensions week by week, by platform and by author, and one post beside the founder’s best,
+ * from six statements.
+ */
+export async function readAlignment(
+  ctx: WorkspaceContext,
+  { period, postId }: { period: Period; postId: string | null },
+) {
+  const { workspace, timeZone } = ctx
+  const looked = { workspace, timeZone, now: ctx.now() }
+  // The last week of the trend is a whole one, and its first reaches back.
+  const reach = spanOf(dayAfter(period.from, -REACH_DAYS), dayAfter(period.to, 6), timeZone)
+  const span = spanOf(period.from, period.to, timeZone)
+  const people = await listMemberNames(ctx)
+  const rows = await ctx.inWorkspace(async sql => {
+    const [days, groups, posts, foundation, personName, networkName] = await Promise.all([
+      listScoredDays(sql, { ...looked, span: reach }),
+      listScoreGroups(sql, { ...looked, span }),
+      listComparedPosts(sql, { ...looked, span, postId: isUuid(postId) ? postId : null }),
+      findFoundation(sql, { workspace }),
+      nameGroups(sql, { workspace, by: 'person', keys: [], people }),
+      nameGroups(sql, { workspace, by: 'network', keys: [], people }),
+    ])
+    const nameOf = { person: personName, network: networkName }
+    return { days, groups, posts, foundation, nameOf }
+  })
+  const weeks = alignmentTrend(period, rows.days)
+  const groups = rows.groups.map(group => ({
+    ...{ by: group.by, key: group.key, posts: group.posts, means: scoreMeans(group) },
+    name: group.key === null ? null : rows.nameOf[group.by](group.key),
+  }))
+  const posts = groups.reduce((sum, { by, posts }) => sum + (by === 'network' ? posts : 0), 0)
+  return {
+    weeks,
+    sentence: trendSentence(weeks),
+    groups,
+    posts,
+    recent: rows.posts.filter(({ part }) => part === 'recent').map(({ id, title }) => ({ id, title })),
+    comparison: await compare(rows.posts, { posts, foundation: rows.foundation }),
+  }
+}
+
+function spanOf(from: string, to: string, timeZone: string) {
+  const { from: start, to: end } = daysBounds(from, to, timeZone)
+  return { from, to, start, end }
+}
+
+/** One post beside the best of the others; null below ten posts. */
+async function compare(
+  rows: readonly ComparedPost[],
+  { posts, foundation }: { posts: number; foundation: Readonly<Record<string, string | readonly string[]>> },
+) {
+  const chosen = rows.find(({ part }) => part === 'this')
+  const best = rows.filter(({ part, id }) => part === 'best' && id !== chosen?.id).slice(0, bestCount(posts))
+  if (!chosen || best.length === 0) return null
+  const [own, ...others] = await readReasons(
+    [chosen, ...best].map(({ body }) => body),
+    foundation,
+  )
+  return {
+    post: { id: chosen.id, title: chosen.title, overall: chosen.overall },
+    scores: own?.scores ?? null,
+    best: best.map(({ id, title, overall }) => ({ id, title, overall })),
+    means: meanOfBest(others),
+    reasons: sharedReasons(own ?? null, others),
+  }
+}

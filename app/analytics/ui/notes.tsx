@@ -1,0 +1,131 @@
+import { Form } from 'react-router'
+import { NOTE_TEXTS } from '#app/analytics/copy.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { ANNOTATION_LIMITS, annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+
+interface Note {
+  readonly id: string
+  readonly day: string
+  readonly note: string
+}
+
+export interface NotesProps {
+  readonly annotations: readonly Note[]
+  readonly deletedNote: { readonly id: string; readonly note: string } | null
+  readonly canWrite: boolean
+  /** Where the forms go: this page with its period. */
+  readonly here: string
+  readonly today: string
+  readonly idempotencyKey: string
+  /** What came back of a form, and of which: the id of a note, '' for a new one. */
+  readonly noteReply?: FormReply | undefined
+  readonly replyOf?: string | undefined
+}
+
+/** What happened on days of the period, numbered as on the charts, with the forms to change it. */
+export function Notes(props: NotesProps) {
+  const { annotations, deletedNote, canWrite, here, replyOf, noteReply } = props
+  return (
+    <Panel title={NOTE_TEXTS.title} description={NOTE_TEXTS.description} anchor="notes">
+      {deletedNote ? (
+        <UndoNotice action={here} id={deletedNote.id} intent="restore-note">
+          “{deletedNote.note}” deleted.
+        </UndoNotice>
+      ) : null}
+      {annotations.length === 0 ? (
+        <p className="text-ink-soft">{NOTE_TEXTS.empty}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {annotations.map((note, at) => (
+            <li key={note.id} className="grid grid-cols-[2rem_1fr] border-b border-line pb-3">
+              <span className="font-semibold tabular-nums">{at + 1}</span>
+              <div className="grid min-w-0 gap-1">
+                <p className="wrap-anywhere">{note.note}</p>
+                <p className="text-sm text-ink-soft">{dayText(note.day, { year: true })}</p>
+                {canWrite ? (
+                  <EditNote
+                    key={`${note.day} ${note.note}`}
+                    here={here}
+                    note={note}
+                    reply={replyOf === note.id ? noteReply : undefined}
+                  />
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {canWrite ? <NewNote key={props.idempotencyKey} {...props} /> : null}
+    </Panel>
+  )
+}
+
+function NewNote({ here, today, idempotencyKey, noteReply, replyOf }: NotesProps) {
+  const reply = replyOf === '' ? noteReply : undefined
+  const [form, fields] = useCheckedForm({
+    id: 'new-note',
+    schema: newAnnotationSchema,
+    reply,
+    defaultValue: { day: today },
+  })
+  const pending = usePending({ name: 'intent', value: 'add-note' })
+  return (
+    <Form {...formProps(form)} action={here} preventScrollReset className="grid max-w-2xl gap-4 print:hidden">
+      <FormNotice errors={form.errors} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <TextField {...textProps(fields.day)} type="date" label="Day" />
+        <TextField {...textProps(fields.note)} label="What happened" maxLength={ANNOTATION_LIMITS.note} />
+      </div>
+      <div>
+        <Button name="intent" value="add-note" pending={pending} pendingText="Saving…">
+          Add note
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function EditNote({ here, note, reply }: { here: string; note: Note; reply: FormReply | undefined }) {
+  const [form, fields] = useCheckedForm({
+    id: `note-${note.id}`,
+    schema: annotationSchema,
+    reply,
+    defaultValue: { day: note.day, note: note.note },
+  })
+  return (
+    <details className="text-sm print:hidden" open={reply !== undefined}>
+      <summary className="cursor-pointer text-ink-soft hover:text-ink">
+        Change<span className="sr-only"> “{note.note}”</span>
+      </summary>
+      <Form {...formProps(form)} action={here} preventScrollReset className="grid gap-3 pt-3">
+        <FormNotice errors={form.errors} />
+        <input type="hidden" name="id" value={note.id} />
+        <div className="grid gap-3 sm:grid-cols-[12rem_1fr]">
+          <TextField {...textProps(fields.day)} type="date" label="Day" />
+          <TextField {...textProps(fields.note)} label="What happened" maxLength={ANNOTATION_LIMITS.note} />
+        </div>
+        <div>
+          <Button size="sm" name="intent" value="save-note">
+            Save note
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" action={here} preventScrollReset className="pt-3">
+        <input type="hidden" name="id" value={note.id} />
+        <Button size="sm" variant="quiet" name="intent" value="delete-note">
+          Delete note
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
+import { BarChart } from '#app/design/charts/bar-chart.tsx'
+import type { ChartMark } from '#core/analytics/annotations.ts'
+import type { DailyFigures, DailySums } from '#core/analytics/figures.ts'
+import type { Span } from '#core/analytics/period.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+
+interface PartsProps {
+  readonly parts: DailyFigures['parts']
+  readonly summary: string
+  /** Where days that are chosen in the picture lead; null where the period is fixed. */
+  readonly page: PeriodPage | null
+  /** Notes on the days. */
+  readonly marks?: readonly ChartMark[]
+}
+
+/** How many posts were planned in all. */
+export function plannedIn({ planned_published, slipped, ahead }: DailySums): number {
+  return planned_published + slipped + ahead
+}
+
+/** What was published of what was planned, part by part. */
+export function ShowedUpChart({ parts, summary, page, marks = [] }: PartsProps) {
+  const choosePeriod = usePeriodChoice(page)
+  return (
+    <BarChart
+      summary={summary}
+      label="Planned posts over time"
+      onChoose={choosePeriod}
+      marks={marks}
+      layers={[
+        { label: 'Published', colour: 'var(--ember)' },
+        { label: 'Slipped', colour: 'var(--warning-soft)' },
+        { label: 'Still to come', colour: 'var(--raised)' },
+      ]}
+      bars={parts.map(part => ({
+        name: partName(part),
+        days: part,
+        values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
+      }))}
+      table={{
+        head: ['Days', 'Planned', 'Published', 'Slipped', 'Still to come'],
+        rows: parts.map(part => [
+          partName(part),
+          plannedIn(part.sums),
+          part.sums.planned_published,
+          part.sums.slipped,
+          part.sums.ahead,
+        ]),
+      }}
+    />
+  )
+}
+
+/** Who followed links, part by part. */
+export function ActedChart({ parts, summary, page, marks = [] }: PartsProps) {
+  const choosePeriod = usePeriodChoice(page)
+  return (
+    <BarChart
+      summary={summary}
+      label="People who followed a link over time"
+      onChoose={choosePeriod}
+      marks={marks}
+      layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
+      bars={parts.map(part => ({ name: partName(part), days: part, values: [part.sums.people] }))}
+      table={{
+        head: ['Days', 'People', 'Got in touch', 'Views', 'Likes, replies and shares', 'Machines'],
+        rows: parts.map(part => [
+          partName(part),
+          part.sums.people,
+          part.sums.leads,
+          part.sums.views,
+          part.sums.reactions,
+          part.sums.machines,
+        ]),
+      }}
+    />
+  )
+}
+
+/** '16 November' of one day, '16 to 22 November' of several. */
+function partName({ from, to }: Span): string {
+  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
+  if (from === to) return short(from)
+  const [first, last] = [short(from), short(to)]
+  const month = (text: string) => text.slice(text.indexOf(' '))
+  return month(first) === month(last) ? `${first.split(' ')[0]} to ${last}` : `${first} to ${last}`
+}

@@ -1,0 +1,91 @@
+import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
+import { ChartReader } from '#app/design/charts/chart-reader.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import type { PaysPoint } from './works-views.ts'
+
+/** Scores lie between these. */
+const [LOWEST, HIGHEST] = [30, 100]
+
+const across = (overall: number) =>
+  (100 * (Math.max(LOWEST, Math.min(HIGHEST, overall)) - LOWEST)) / (HIGHEST - LOWEST)
+
+/** Posts by their score and by how their responses stand among the others, with the same as a table. */
+export function Scatter({ summary, points }: { summary: string; points: readonly PaysPoint[] }) {
+  return (
+    <ChartFigure
+      summary={summary}
+      reader={
+        <ChartReader
+          label="Posts by score and responses"
+          plot="top-0 right-0 left-16 h-56"
+          points={points
+            .toSorted((a, b) => a.overall - b.overall || a.standing - b.standing)
+            .map(({ title, overall, standing, responses }) => ({
+              x: across(overall),
+              y: 100 - standing,
+              text: `Score ${overall}, ${responses} ${responses === 1 ? 'response' : 'responses'}: ${title.slice(0, 60) || 'Untitled'}`,
+            }))}
+        />
+      }
+      table={
+        <DataTable
+          caption="Posts by score and responses"
+          captionHidden
+          rows={points.toSorted((a, b) => b.overall - a.overall)}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'post',
+              label: 'Post',
+              cell: ({ id, title }) => (
+                <TextLink to={`/app/create?post=${id}`}>{title || 'Untitled'}</TextLink>
+              ),
+            },
+            { key: 'score', label: 'Score', numeric: true, cell: ({ overall }) => overall },
+            { key: 'responses', label: 'Responses', numeric: true, cell: ({ responses }) => responses },
+            {
+              key: 'standing',
+              label: 'More than',
+              numeric: true,
+              cell: ({ standing }) => `${standing}%`,
+            },
+          ]}
+        />
+      }
+    >
+      <div className="grid grid-cols-[3.5rem_1fr] gap-x-2 text-xs text-ink-faint">
+        <div className="flex h-56 flex-col justify-between text-right">
+          <span className="-mt-2">Most</span>
+          <span className="-mb-2">Fewest</span>
+        </div>
+        <svg
+          role="presentation"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="h-56 w-full overflow-visible"
+        >
+          {[0, 50, 100].map(y => (
+            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {points.map(({ id, overall, standing }) => (
+            <path
+              key={id}
+              d={`M${across(overall).toFixed(2)},${100 - standing}h0`}
+              stroke="var(--voice)"
+              strokeOpacity="0.75"
+              strokeWidth="9"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <span />
+        <p className="mt-3 flex justify-between">
+          <span>Score {LOWEST}</span>
+          <span>Score {HIGHEST}</span>
+        </p>
+      </div>
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,30 @@
+/** A note over a bar. */
+export interface ChartMark {
+  /** Place of its bar, from 0. */
+  readonly bar: number
+  readonly label: string
+  readonly title: string
+}
+
+/** The numbers of the notes over the bars that they belong to, in the width of the chart. */
+export function BarMarks({ marks, bars }: { marks: readonly ChartMark[]; bars: number }) {
+  if (marks.length === 0) return null
+  return (
+    <svg role="presentation" className="h-5 w-full overflow-visible">
+      {marks.map(({ bar, label, title }) => (
+        <text
+          key={bar}
+          x={`${(100 * (bar + 0.5)) / Math.max(1, bars)}%`}
+          y="12"
+          textAnchor="middle"
+          fontSize="12"
+          fontWeight="600"
+          fill="var(--ink)"
+        >
+          <title>{title}</title>
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}

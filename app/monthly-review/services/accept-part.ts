@@ -1,0 +1,39 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { lockPart, updatePart } from '#db/queries/monthly-review/reviews.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
+import { insertIdea } from '#db/queries/schedule/ideas.ts'
+import { updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+
+type Refused = 'read_only' | 'not_in_plan' | 'not_found'
+
+/**
+ * Accepts a part: an idea on the board with its draft, from its story where it has one. Once: a second press answers the
+ * draft that is there.
+ */
+export async function acceptPart(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<{ postId: string | null }, Refused>> {
+  const lock = featureLock(ctx, 'monthly_strategy_review')
+  if (lock) return err(lock)
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  const now = ctx.now()
+  return ctx.inWorkspace(async sql => {
+    const part = await lockPart(sql, { workspace, id })
+    if (!part) return err('not_found')
+    if (part.state === 'accepted') return ok({ postId: part.contentId })
+    const { title, platform, storyId, pillarId } = part
+    const fields = { title: title.slice(0, 200), platform, storyId, pillarId }
+    const post = await insertPost(sql, { workspace, fields, now })
+    const ideaId = await insertIdea(sql, { workspace, title: fields.title, now })
+    await updateScheduledPost(sql, { workspace, id: ideaId, changes: { contentId: post.id, board: 'ready' } })
+    await updatePart(sql, { workspace, id, state: 'accepted', contentId: post.id, now })
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'strategy', actionType: 'part_accepted' })
+    return ok({ postId: post.id })
+  })
+}

@@ -1,0 +1,27 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { isUuid } from '#db/client.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
+import { listCompetitorChoices } from '#db/queries/research/competitors.ts'
+import { countNotes, listNotes, listNoteTags } from '#db/queries/research/notes.ts'
+
+const PAGE_SIZE = 20
+
+/** One page of notes with what they can be filtered by, and what was deleted just now. */
+export async function readNotes(
+  ctx: WorkspaceContext,
+  input: { search: string; tag: string; competitorId: string | null; page: number; removed: string | null },
+) {
+  const { workspace } = ctx
+  const { search, tag, page, removed } = input
+  const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
+  return ctx.inWorkspace(async sql => {
+    const [notes, count, tags, competitors, undo] = await Promise.all([
+      listNotes(sql, { workspace, search, tag, competitorId, page: { page, size: PAGE_SIZE } }),
+      countNotes(sql, { workspace }),
+      listNoteTags(sql, { workspace }),
+      listCompetitorChoices(sql, { workspace }),
+      removed && isUuid(removed) ? findRemoved(sql, { workspace, kind: 'research_note', id: removed }) : null,
+    ])
+    return { notes, count, tags, competitors, competitorId, undo }
+  })
+}

@@ -1,0 +1,93 @@
+import { DataTable, type DataTableColumn } from '#app/design/primitives/surface/data-table.tsx'
+import type { ComparedTerm, Quotation, Use } from '#core/research/comparison/compare-words.ts'
+import { formatDate } from '#core/shared/time.ts'
+
+const WHOSE = { theirs: 'theirs', ours: 'ours' } as const
+
+/** Words and phrases with how many texts of a side hold them, and the sentences where they stand. */
+export function TermTable(props: {
+  caption: string
+  empty: string
+  terms: readonly ComparedTerm[]
+  name: string
+  timeZone: string
+  /** Of one side only; both when left out. */
+  side?: 'theirs' | 'ours'
+}) {
+  const { caption, empty, terms, name, timeZone, side } = props
+  if (terms.length === 0) return <p className="text-ink-soft">{empty}</p>
+  const sides = side ? [side] : (['theirs', 'ours'] as const)
+  const columns: DataTableColumn<ComparedTerm>[] = [
+    {
+      key: 'text',
+      label: 'Word or phrase',
+      cell: term => (
+        <div className="grid min-w-44 gap-1">
+          <span className="font-semibold wrap-anywhere">{term.text}</span>
+          <details>
+            <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+              Where it’s said<span className="sr-only">: {term.text}</span>
+            </summary>
+            <div className="grid max-w-prose gap-3 pt-2">
+              {sides.map(each => (
+                <Quotes
+                  key={each}
+                  whose={each === 'theirs' ? name : 'Us'}
+                  use={term[each]}
+                  timeZone={timeZone}
+                />
+              ))}
+            </div>
+          </details>
+        </div>
+      ),
+    },
+    ...sides.map(
+      (each): DataTableColumn<ComparedTerm> => ({
+        key: WHOSE[each],
+        label: each === 'theirs' ? name : 'Us',
+        numeric: true,
+        cell: term => (
+          <span className="whitespace-nowrap">
+            {term[each].share}% <span className="text-ink-soft">({term[each].count})</span>
+          </span>
+        ),
+      }),
+    ),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={terms} rowKey={({ text }) => text} />
+}
+
+function Quotes({ whose, use, timeZone }: { whose: string; use: Use; timeZone: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold">{whose}</p>
+      <ul className="grid gap-2">
+        {use.quotes.map(quotation => (
+          <li key={quotation.id} className="border-l-2 border-line-strong pl-3 wrap-anywhere">
+            “{quotation.quote}”
+            <span className="block text-ink-soft">
+              <From quotation={quotation} />
+              {quotation.at ? `, ${formatDate(quotation.at, timeZone)}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function From({ quotation: { title, address } }: { quotation: Quotation }) {
+  if (address === '') return title
+  const isOurs = address.startsWith('/')
+  return (
+    <a
+      className="link"
+      href={address}
+      {...(isOurs ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+    >
+      {title}
+      {isOurs ? null : <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  )
+}

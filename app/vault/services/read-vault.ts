@@ -1,0 +1,79 @@
+import { pictureAddress } from '#app/media/services/picture-address.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { VaultAddress } from '#core/vault/address.ts'
+import { countVault, listVaultStories } from '#db/queries/vault/counts.ts'
+import {
+  listMediaEntries,
+  listMediaUses,
+  type MediaEntry,
+  type MediaUse,
+} from '#db/queries/vault/media-entries.ts'
+import {
+  listPostEntries,
+  listPostUses,
+  type PostEntry,
+  type PostUse,
+} from '#db/queries/vault/post-entries.ts'
+import { readBrandKit } from './read-brand-kit.ts'
+import { vaultFilter } from './vault-filter.ts'
+
+/** Entries of one page. */
+const PAGE_SIZE = 24
+
+/** A file with where it can be seen for the next hour, and everything it stands in. */
+export interface ShownMedia extends MediaEntry {
+  readonly address: string
+  readonly uses: readonly MediaUse[]
+}
+
+/** A finished post with its dates. */
+export interface ShownPost extends PostEntry {
+  readonly uses: readonly PostUse[]
+}
+
+/** One page of what an address asks for, with how much each tab holds. Four statements. */
+export async function readVault(ctx: WorkspaceContext, address: VaultAddress) {
+  const { workspace } = ctx
+  const [counts, stories] = await ctx.inWorkspace(sql =>
+    Promise.all([countVault(sql, { workspace }), listVaultStories(sql, { workspace })]),
+  )
+  return { counts, stories, ...(await readTab(ctx, address)) }
+}
+
+async function readTab(ctx: WorkspaceContext, address: VaultAddress) {
+  const { kind } = address
+  if (kind === 'brand') return { kind, kit: await readBrandKit(ctx) } as const
+  if (kind === 'posts') return { kind, ...(await readPostTab(ctx, address)) } as const
+  return { kind, ...(await readMediaTab(ctx, address, kind === 'drawn')) } as const
+}
+
+async function readMediaTab(ctx: WorkspaceContext, address: VaultAddress, isDrawn: boolean) {
+  const { workspace, config } = ctx
+  const now = ctx.now()
+  const page = { page: address.page, size: PAGE_SIZE }
+  return ctx.inWorkspace(async sql => {
+    const entries = await listMediaEntries(sql, { ...vaultFilter(ctx, address), isDrawn, page })
+    const uses = await listMediaUses(sql, { workspace, hashes: entries.rows.map(({ hash }) => hash) })
+    const rows = entries.rows.map(
+      (entry): ShownMedia => ({
+        ...entry,
+        address: pictureAddress(config, { workspace, id: entry.id, now }),
+        uses: uses.filter(({ hash }) => hash === entry.hash),
+      }),
+    )
+    return { entries: { ...entries, rows } }
+  })
+}
+
+async function readPostTab(ctx: WorkspaceContext, address: VaultAddress) {
+  const { workspace } = ctx
+  const page = { page: address.page, size: PAGE_SIZE }
+  return ctx.inWorkspace(async sql => {
+    const posts = await listPostEntries(sql, { ...vaultFilter(ctx, address), isWhole: false, page })
+    const uses = await listPostUses(sql, { workspace, ids: posts.rows.map(({ id }) => id) })
+    const rows = posts.rows.map(
+      (post): ShownPost => ({ ...post, uses: uses.filter(({ postId }) => postId === post.id) }),
+    )
+    return { posts: { ...posts, rows } }
+  })
+}

@@ -1,0 +1,115 @@
+import { AtSign, FileDown } from 'lucide-react'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { MENTION_TEXTS } from '#app/watch/copy.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { mentionParameters } from '#core/watch/mentions/filter.ts'
+import { spikeNote } from '#core/watch/mentions/spike.ts'
+import { DayBars } from './day-bars.tsx'
+import { MentionCard } from './mention-card.tsx'
+import { MentionFilterForm } from './mention-filter.tsx'
+import type { MentionsPageProps } from './mention-views.ts'
+import { MentionWords } from './mention-words.tsx'
+import { mentionsAddress } from './mentions-address.ts'
+
+/** Who mentions the brand, its founder, accounts and offers in what the workspace follows. */
+export function MentionsPage(props: MentionsPageProps) {
+  const { list, spikes, sources, filter, timeZone, canWrite, problem } = props
+  const here = mentionsAddress(filter)
+  return (
+    <div className="grid min-w-0 gap-6">
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {sources.length === 0 ? (
+        <EmptyState
+          icon={<AtSign />}
+          title={MENTION_TEXTS.emptyTitle}
+          example={MENTION_TEXTS.example}
+          action={canWrite ? <TextLink to="/app/brand-watch/sources">Add a source</TextLink> : undefined}
+        >
+          {MENTION_TEXTS.empty}
+        </EmptyState>
+      ) : (
+        <>
+          <MentionFilterForm {...props} />
+          {spikes.map(spike => (
+            <Notice key={spike.id} title={`“${spike.name}” was mentioned far more than usual`}>
+              {formatDate(spike.spikedAt, timeZone)}: {spikeNote(spike)}
+            </Notice>
+          ))}
+          <Days {...props} />
+          {list.rows.length === 0 ? (
+            <p className="py-2 text-ink-soft">
+              {MENTION_TEXTS.none}{' '}
+              {filter.thing || filter.sentiment || filter.sourceId ? (
+                <TextLink to="/app/brand-watch/mentions">Show all mentions</TextLink>
+              ) : null}
+            </p>
+          ) : (
+            <>
+              <p className="max-w-prose text-sm text-ink-soft">{MENTION_TEXTS.sentiment}</p>
+              <ul className="grid gap-4">
+                {list.rows.map(item => (
+                  <li key={item.id}>
+                    <MentionCard item={item} action={here} timeZone={timeZone} canWrite={canWrite} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Pagination
+            page={list.page}
+            pageCount={list.pages}
+            label="mentions"
+            hrefOf={page => mentionsAddress({ ...filter, page })}
+          />
+          <Files {...props} />
+        </>
+      )}
+      <MentionWords key={[...props.added, '', ...props.excluded].join('\n')} {...props} action={here} />
+    </div>
+  )
+}
+
+function Days({ days, list, filter }: MentionsPageProps) {
+  const { total } = list
+  const summary = `${total === 1 ? '1 item' : `${total.toLocaleString('en-GB')} items`} in the last ${filter.days} days.`
+  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
+  return (
+    <section aria-labelledby="mention-days" className="grid gap-3">
+      <h2 id="mention-days" className="font-sans text-lg font-semibold">
+        {summary.slice(0, -1)}
+      </h2>
+      <DayBars
+        summary={`Items with mentions a day: ${summary}`}
+        days={days.map(({ day, count }) => ({ name: short(day), count }))}
+      />
+    </section>
+  )
+}
+
+function Files({ filter }: MentionsPageProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden" aria-label="Save the mentions">
+      {(['csv', 'json'] as const).map(format => (
+        <li key={format}>
+          <a
+            className="link inline-flex items-center gap-1"
+            href={`/app/brand-watch/mentions/export/${format}${listQuery(mentionParameters(filter))}`}
+            download
+          >
+            <FileDown size={16} aria-hidden />
+            Mentions as {format.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

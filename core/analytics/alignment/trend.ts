@@ -1,0 +1,95 @@
+import { DIMENSIONS, type Dimension } from '../../brand/alignment/types.ts'
+import { dayAfter, mondayOf } from '../../schedule/days.ts'
+import { FEWEST } from '../numbers.ts'
+import type { Span } from '../period.ts'
+
+/** Scored posts with their dimensions added up. */
+export interface ScoreSums extends Readonly<Record<Dimension, number>> {
+  readonly posts: number
+  readonly overall: number
+}
+
+export type ScoredDay = ScoreSums & { readonly day: string }
+
+/** Whole means; null below ten posts. */
+export type ScoreMeans = Readonly<Record<Dimension | 'overall', number>> | null
+
+/** A week with the mean of the posts of `days`: of the fewest weeks up to it that hold ten posts together. */
+export interface TrendWeek {
+  readonly week: string
+  readonly days: Span
+  readonly posts: number
+  readonly means: ScoreMeans
+}
+
+/** How many weeks before the first one are looked at to find ten posts. */
+export const WEEKS_BEFORE = 26
+
+/** The means of some posts; null below ten. */
+export function scoreMeans(sums: ScoreSums): ScoreMeans {
+  if (sums.posts < FEWEST) return null
+  const mean = (measure: Dimension | 'overall') => Math.round(sums[measure] / sums.posts)
+  return {
+    overall: mean('overall'),
+    voice: mean('voice'),
+    values: mean('values'),
+    audience: mean('audience'),
+    emotion: mean('emotion'),
+  }
+}
+
+/**
+ * The four dimensions week by week. A week rarely has ten posts, so each stands for the fewest whole weeks up to it that do,
+ * at most 27; where even those have too few, its means are null. Days outside of what a week stands for count nothing.
+ */
+export function alignmentTrend({ from, to }: Span, days: readonly ScoredDay[]): TrendWeek[] {
+  const first = dayAfter(mondayOf(from), -7 * WEEKS_BEFORE)
+  const byWeek = new Map<string, ScoreSums>()
+  for (const day of days) {
+    const week = mondayOf(day.day)
+    byWeek.set(week, added(byWeek.get(week) ?? NOTHING, day))
+  }
+  const weeks: TrendWeek[] = []
+  for (let week = mondayOf(from); week <= to; week = dayAfter(week, 7)) {
+    let [sums, start] = [byWeek.get(week) ?? NOTHING, week]
+    while (sums.posts < FEWEST && start > first) {
+      start = dayAfter(start, -7)
+      sums = added(sums, byWeek.get(start) ?? NOTHING)
+    }
+    weeks.push({
+      week,
+      days: { from: start, to: dayAfter(week, 6) },
+      posts: sums.posts,
+      means: scoreMeans(sums),
+    })
+  }
+  return weeks
+}
+
+const NOTHING: ScoreSums = { posts: 0, overall: 0, voice: 0, values: 0, audience: 0, emotion: 0 }
+
+function added(one: ScoreSums, other: ScoreSums): ScoreSums {
+  return {
+    posts: one.posts + other.posts,
+    overall: one.overall + other.overall,
+    voice: one.voice + other.voice,
+    values: one.values + other.values,
+    audience: one.audience + other.audience,
+    emotion: one.emotion + other.emotion,
+  }
+}
+
+/** The dimension that moved most from the first week with means to the last, in a sentence; '' where none can be told. */
+export function trendSentence(weeks: readonly TrendWeek[]): string {
+  const told = weeks.flatMap(({ means }) => means ?? [])
+  const [first, last] = [told[0], told.at(-1)]
+  if (!first || !last)
+    return `Not enough yet: ${Math.max(0, ...weeks.map(({ posts }) => posts))} of ${FEWEST} posts with a score.`
+  const moved = DIMENSIONS.map(dimension => ({ dimension, by: last[dimension] - first[dimension] }))
+  const most = moved.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0]
+  if (!most || most.by === 0)
+    return `All four dimensions stand where they stood. The mean score is ${last.overall}.`
+  const way = most.by > 0 ? 'rose' : 'fell'
+  const name = most.dimension.charAt(0).toUpperCase() + most.dimension.slice(1)
+  return `${name} ${way} most, from ${first[most.dimension]} to ${last[most.dimension]}. The mean score is ${last.overall}.`
+}

@@ -1,0 +1,2 @@
+-- transaction: none
+alter table support_tickets validate constraint support_tickets_state;

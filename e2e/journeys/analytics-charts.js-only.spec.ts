@@ -1,0 +1,27 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a chart is read with the arrow keys, and days are chosen in it', async ({ page, mailbox, person }) => {
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.goto('/app/sales-hub/people')
+  const name = page.getByLabel('Name', { exact: true })
+  if (!(await name.isVisible())) await page.getByText('Add a person').click()
+  await name.fill('Ada Baker')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await expect(page.getByText('Ada Baker').first()).toBeVisible()
+
+  await page.goto('/app/analytics?period=90')
+  const chart = page.getByRole('group', { name: /^Planned posts over time/ })
+  await chart.focus()
+  await expect(chart).toContainText('Published 0')
+  const last = await chart.textContent()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveText(last ?? '')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(chart).toContainText(/\d{4} to /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(
+    new URL(page.url()).searchParams.get('from') ?? '',
+  )
+})

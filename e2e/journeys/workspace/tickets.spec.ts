@@ -1,0 +1,47 @@
+import { cli } from '#tests/support/cli.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a person asks support, an operator replies, and the person sees it and writes back', async ({
+  page,
+  app,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person, 'Creator')
+
+  await test.step('what was asked is a conversation of its own', async () => {
+    await page.goto('/app/support')
+    await page.getByLabel('What happened?').fill('The button stays grey.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('link', { name: 'Something isn’t working' }).click()
+    await expect(page.getByText('The button stays grey.')).toBeVisible()
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  })
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await test.step('there is no inbox for whoever is no operator', async () => {
+    for (const path of ['/operator/tickets', `/operator/tickets/${id}`])
+      expect((await page.request.get(path)).status()).toBe(404)
+  })
+
+  await test.step('an operator replies on the command line', async () => {
+    const { code, out, err } = await cli(['tickets', 'reply', id, '--text', 'Which browser do you use?'], {
+      DATA_DIR: app.dataDir,
+    })
+    expect([code, out, err]).toEqual([0, expect.stringContaining('Replied'), ''])
+  })
+
+  await test.step('the person sees the reply, writes back and closes it', async () => {
+    await page.reload()
+    await expect(page.getByText('Which browser do you use?')).toBeVisible()
+    await expect(page.getByText('Waiting for you')).toBeVisible()
+    await page.getByLabel('Your reply').fill('Firefox.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Firefox.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close ticket' }).click()
+    await expect(page.getByText('Ticket closed').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Open it again' })).toBeVisible()
+  })
+})
