@@ -8,6 +8,8 @@ export interface ErasureCounts {
   readonly messages: number
   readonly files: number
   readonly submissions: number
+  /** Posts that they asked for; not counted before there were requests. */
+  readonly requests?: number
   readonly deals: number
   readonly proposals: number
   readonly undoCopies: number
@@ -36,6 +38,7 @@ const WENT: readonly (readonly [keyof ErasureCounts, string])[] = [
   ['messages', 'Messages'],
   ['files', 'Files'],
   ['submissions', 'Forms they filled in'],
+  ['requests', 'Posts they asked for'],
   ['deals', 'Deals'],
   ['proposals', 'Proposals'],
   ['undoCopies', 'Copies kept for undo'],
@@ -52,7 +55,10 @@ export function erasureLines(
   deleted: ErasureCounts,
 ): Record<'went' | 'stayed', { label: string; count: number }[]> {
   const read = (kinds: typeof WENT) =>
-    kinds.flatMap(([key, label]) => (deleted[key] > 0 ? [{ label, count: deleted[key] }] : []))
+    kinds.flatMap(([key, label]) => {
+      const count = deleted[key] ?? 0
+      return count > 0 ? [{ label, count }] : []
+    })
   return { went: read(WENT), stayed: read(STAYED) }
 }
 

@@ -112,6 +112,15 @@ describeOnDatabases('people who asked to be deleted', database => {
       insert into lead_files (user_id, lead_id, name, media_type, bytes, content)
       values (${workspace}, ${leadId}, ${`${NAME}.txt`}, 'text/plain', 3, ${Buffer.from(NAME)})
     `
+    for (const [email, name] of [
+      [EMAIL, NAME],
+      ['other@example.test', 'Other'],
+    ] as const)
+      await sql`
+        insert into content_requests (id, user_id, about, name, email, status_hash, received_at)
+        values (${randomUUID()}, ${workspace}, ${`A post for ${name}`}, ${name}, ${email},
+          decode(md5(${workspace + email}) || md5(${email}), 'hex'), ${TEST_NOW})
+      `
     await sql`
       insert into lead_imports (user_id, file_name, total, rows)
       values (${workspace}, 'people.csv', 2, ${sql.json([{ email: EMAIL }, { email: 'other@example.test' }])})
@@ -186,6 +195,9 @@ describeOnDatabases('people who asked to be deleted', database => {
       select data::text as data from removed_rows where user_id = ${ctx.workspace} and id = ${gone}
     `
     expect(copy?.data).toContain('other@example.test')
+    expect(await sql`select email from content_requests where user_id = ${ctx.workspace}`).toEqual([
+      { email: 'other@example.test' },
+    ])
     expect(
       (
         await readPeople(ctx, {
@@ -209,6 +221,7 @@ describeOnDatabases('people who asked to be deleted', database => {
         keptProposals: 1,
         keptPayments: 1,
         submissions: 1,
+        requests: 1,
       },
     })
     const proof = await readErasureProof(ctx, { id: erased.erasureId })
@@ -254,7 +267,7 @@ describeOnDatabases('people who asked to be deleted', database => {
     expect(await traces(workspace, words)).toEqual(expect.arrayContaining(['lead_merges', 'lead_imports']))
     // Whoever they are told of as a whole is told of what came from either address.
     const record = JSON.stringify(await exportPerson(ctx, { id: kept.leadId }))
-    for (const word of [EMAIL, second.email, held, `Ring ${PHONE}`, `Bread for ${NAME}`])
+    for (const word of [EMAIL, second.email, held, `Ring ${PHONE}`, `Bread for ${NAME}`, `A post for ${NAME}`])
       expect(record).toContain(word)
     expect(await erasePerson(ctx, { id: kept.leadId, requestedOn: null })).toMatchObject({ ok: true })
     expect(await traces(workspace, words)).toEqual([])

@@ -71,8 +71,8 @@ async function lockPerson(sql: Sql, { workspace, id }: OfPerson): Promise<Person
 }
 
 /**
- * Deletes somebody with everything that is theirs: also what they sent, the copies kept for undo, rows of imports, and
- * what members were told of them. Deals that were won or paid and proposals that were accepted stay with their sums and
+ * Deletes somebody with everything that is theirs: also what they sent and asked for, the copies kept for undo, rows of
+ * imports, and what members were told of them. Deals that were won or paid and proposals that were accepted stay with their sums and
  * days, without a word of whose they were. There is no way back. `emails` are all they had, also those of whoever was merged
  * into them. Null when there is nobody of that id.
  */
@@ -109,6 +109,10 @@ export async function deleteLeadForGood(
   const submissions = await sql`
     delete from lead_submissions where user_id = ${workspace} and id = any(${own.submissions}::uuid[])
   `
+  const requests = await sql`
+    delete from content_requests
+    where user_id = ${workspace} and asked_by is null and email = any(${emails.map(email => email.toLowerCase())})
+  `
   const left = await keepForAccounts(sql, { workspace, id, kept, proposals: own.proposals })
   await sql`
     delete from deals where user_id = ${workspace} and lead_id = any(${ids}::uuid[]) and id <> all(${kept}::uuid[])
@@ -124,6 +128,7 @@ export async function deleteLeadForGood(
       people: ids.length,
       ...counted,
       submissions: submissions.count,
+      requests: requests.count,
       deals: own.deals.length - kept.length,
       proposals: own.proposals.length - left.proposals,
       undoCopies,

@@ -52,6 +52,14 @@ export async function findWholeRecord(
     )
   `,
   )
+  record.content_requests = await rows(
+    sql,
+    sql`
+    select * from content_requests where user_id = ${workspace} and asked_by is null and email in (
+      select lower(email) from leads where user_id = ${workspace} and id in (${ids}) and email <> ''
+    )
+  `,
+  )
   const deals = sql`select id from deals where user_id = ${workspace} and lead_id in (${ids})`
   for (const table of TABLES_OF_DEALS)
     record[table] = await rows(
@@ -83,7 +91,8 @@ export async function findWholeRecord(
 async function rows(sql: Sql, query: ReturnType<Sql>): Promise<Record<string, unknown>[]> {
   const found = await sql<{ row: Record<string, unknown> }[]>`
     select jsonb_strip_nulls(
-      to_jsonb(r) - 'user_id' - 'search' - 'name_key' - 'token_hash' - 'text_hash' - 'confirm_hash' - 'once_hash' - 'content'
+      to_jsonb(r) - 'user_id' - 'search' - 'name_key' - 'token_hash' - 'text_hash' - 'confirm_hash' - 'once_hash'
+        - 'status_hash' - 'content'
     ) as row
     from (${query}) r
   `

@@ -1,11 +1,10 @@
 import { openFeedServer } from '#scripts/measure/harness/feeds/open-feed-server.ts'
-import { alternate, median } from '#scripts/measure/harness/load/alternate.ts'
-import { type LoadResult, runLoad } from '#scripts/measure/harness/load/run-load.ts'
+import { compareFirstBytes, countStatementsOfPages } from '#scripts/measure/harness/load/compare-pages.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
 import { APP_SECRET, startApp } from '#scripts/measure/harness/servers/app.ts'
 import { runChild } from '#scripts/measure/harness/servers/child.ts'
-import { openCountingProxy } from '#scripts/measure/harness/servers/counting-proxy.ts'
 import { openServerDatabase, type ServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
+import { fillWatch } from '#scripts/measure/harness/servers/fill-watch.ts'
 import { makeWorkspaces, type SignedIn } from '#scripts/measure/harness/servers/workspaces.ts'
 
 const SOURCES = 10_000
@@ -16,15 +15,24 @@ const MINUTES = 6
 /** Of an hour: within it every source has to have its turn. */
 const TEN_PER_CENT_S = 360
 const SIZES = [10, 100_000] as const
-const BOUNDS = { connections: 1, requests: 40, maxMs: 5000 }
+const PAGES = [
+  '/app/brand-watch',
+  '/app/brand-watch?q=subject7',
+  '/app/brand-watch?q=bakery',
+  '/app/brand-watch/mentions',
+  '/app/brand-watch/sources',
+  '/app/brand-watch/health',
+  '/app/brand-watch/competitors',
+  '/app/brand-watch/research',
+] as const
 
-/** 10 000 feeds looked at once an hour by one worker, and the feed of a workspace with 100 000 items. */
+/** 10 000 feeds looked at once an hour by one worker, and Brand Watch in a workspace with 100 000 items. */
 export async function run(): Promise<void> {
   const database = await openServerDatabase()
   if (typeof database === 'string') return note(`not measured: ${database}`)
   try {
     const people = await database.use(db => makeWorkspaces(db, SIZES))
-    await measurePage(database, people)
+    await measurePages(database, people)
     await measurePolling(database)
   } finally {
     await database.remove()
@@ -101,71 +109,19 @@ async function measurePolling({ place, use }: ServerDatabase): Promise<void> {
   }
 }
 
-async function measurePage(database: ServerDatabase, people: readonly SignedIn[]): Promise<void> {
-  heading('The feed with 100 000 items')
+async function measurePages(database: ServerDatabase, people: readonly SignedIn[]): Promise<void> {
+  heading('Brand Watch with 100 000 items')
   await database.use(async db => {
-    for (const [n, { userId }] of people.entries()) {
-      await db.sql`update profiles set subscription_tier = 'collective' where id = ${userId}`
-      await db.sql`delete from subscriptions where user_id = ${userId}`
-      await db.sql`
-        insert into subscriptions (user_id, tier, status, billing_cycle) values (${userId}, 'collective', 'active', 'monthly')
-      `
-      await db.sql`
-        with source as (
-          insert into watch_sources (user_id, name, address, host, next_at, paused_at)
-          values (${userId}, 'A magazine', 'https://magazine.example/feed', 'magazine.example', now(), now()) returning id
-        )
-        insert into watch_items (user_id, source_id, identity, title, summary, published_at, found_at)
-        select ${userId}, id, md5(n::text), 'What number ' || n || ' says of rye and subject' || n % 5000,
-          repeat('A sentence about a bakery and its customers. ', 10), now() - make_interval(mins => n),
-          now() - make_interval(mins => n)
-        from source, generate_series(1, ${SIZES[n] ?? 0}::int) n
-      `
-    }
+    for (const [n, { userId }] of people.entries()) await fillWatch(db, userId, SIZES[n] ?? 0)
     await db.sql`vacuum (analyze) watch_items`
   })
-  const pages = [
-    '/app/brand-watch',
-    '/app/brand-watch?q=subject7',
-    '/app/brand-watch?q=bakery',
-    '/app/brand-watch/mentions',
-  ]
+  const [small, large] = people
+  if (!small || !large) throw new Error('Two workspaces are needed')
   const app = await startApp(database.place)
   try {
-    for (const page of pages) {
-      const ask = (person: SignedIn | undefined) => () =>
-        runLoad({ port: app.port, path: page, headers: { Cookie: person?.cookie ?? '' } }, BOUNDS)
-      const results = await alternate<'small' | 'large', LoadResult>(5, {
-        small: ask(people[0]),
-        large: ask(people[1]),
-      })
-      const [small = Number.NaN, large = Number.NaN] = [results.small, results.large].map(each =>
-        median(each, result => result.firstByteMs),
-      )
-      const failures = [...results.small, ...results.large].reduce((sum, result) => sum + result.failures, 0)
-      goal(
-        `${page}: first byte, 100 000 against 10 items`,
-        large / small,
-        { atMost: 2 },
-        `${short(small)} ms, ${short(large)} ms`,
-      )
-      if (failures > 0) note(`${failures} answers were not 200`)
-    }
+    await compareFirstBytes(app.port, { pages: PAGES, small, large, sizes: '100 000 items against 10' })
   } finally {
     await app.stop()
   }
-  const proxy = await openCountingProxy(database.place.url, 'brandhearth-web')
-  const counted = await startApp({ url: proxy.url })
-  try {
-    for (const page of pages) {
-      const target = { port: counted.port, path: page, headers: { Cookie: people[1]?.cookie ?? '' } }
-      await runLoad(target, { connections: 1, requests: 3, maxMs: 5000 })
-      proxy.take()
-      await runLoad(target, { connections: 1, requests: 1, maxMs: 5000 })
-      goal(`${page}: statements`, proxy.take().statements, { atMost: page.endsWith('mentions') ? 10 : 6 })
-    }
-  } finally {
-    await counted.stop()
-    await proxy.close()
-  }
+  await countStatementsOfPages(database.place.url, { pages: PAGES, visitor: large })
 }

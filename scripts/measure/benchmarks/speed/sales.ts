@@ -1,5 +1,5 @@
-import { alternate, median } from '#scripts/measure/harness/load/alternate.ts'
-import { type LoadResult, runLoad } from '#scripts/measure/harness/load/run-load.ts'
+import { compareFirstBytes, type Visitor } from '#scripts/measure/harness/load/compare-pages.ts'
+import { runLoad } from '#scripts/measure/harness/load/run-load.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
 import { startApp } from '#scripts/measure/harness/servers/app.ts'
 import {
@@ -12,8 +12,6 @@ import { makeWorkspaces, type SignedIn } from '#scripts/measure/harness/servers/
 
 const SMALL: SalesSize = { people: 100, deals: 40, links: 30, clicks: 1000 }
 const LARGE: SalesSize = { people: 100_000, deals: 12_000, links: 300, clicks: 1_000_000 }
-const ROUNDS = 5
-const BOUNDS = { connections: 1, requests: 40, maxMs: 5000 }
 /** The storm on one link: so many requests a second, evenly apart. */
 const STORM = { connections: 25, requests: 4000, maxMs: 8000, perSecond: 500 }
 
@@ -49,7 +47,7 @@ export async function run(): Promise<void> {
 async function measure({ place }: BenchDatabase, small: Seller, large: Seller): Promise<void> {
   const app = await startApp(place)
   try {
-    for (const page of [
+    const pages = [
       '/app/sales-hub',
       '/app/sales-hub/people',
       '/app/sales-hub/people?q=person',
@@ -61,31 +59,21 @@ async function measure({ place }: BenchDatabase, small: Seller, large: Seller): 
       '/app/links/LINK',
       '/app/search?q=company',
       '/app/dashboard',
-    ])
-      await measurePage(app.port, page, small, large)
+    ]
+    await compareFirstBytes(app.port, {
+      pages,
+      small: visitorOf(small),
+      large: visitorOf(large),
+      sizes: '100 000 people against 100',
+    })
     await measureStorm(app.port, large)
   } finally {
     await app.stop()
   }
 }
 
-async function measurePage(port: number, page: string, small: Seller, large: Seller): Promise<void> {
-  const ask =
-    ({ cookie, linkId }: Seller) =>
-    () =>
-      runLoad({ port, path: page.replace('LINK', linkId), headers: { Cookie: cookie } }, BOUNDS)
-  const results = await alternate<'small' | 'large', LoadResult>(ROUNDS, {
-    small: ask(small),
-    large: ask(large),
-  })
-  const [before, after] = (['small', 'large'] as const).map(size =>
-    median(results[size] ?? [], result => result.firstByteMs),
-  )
-  const failures = [...results.small, ...results.large].reduce((sum, result) => sum + result.failures, 0)
-  const ratio = (after ?? Number.NaN) / (before ?? Number.NaN)
-  const detail = `${short(before ?? Number.NaN)} ms, ${short(after ?? Number.NaN)} ms`
-  goal(`${page}: first byte, 100 000 people against 100`, ratio, { atMost: 2 }, detail)
-  if (failures > 0) note(`${failures} answers were not 200`)
+function visitorOf({ cookie, linkId }: Seller): Visitor {
+  return { cookie, addressOf: page => page.replace('LINK', linkId) }
 }
 
 async function measureStorm(port: number, seller: Seller): Promise<void> {
