@@ -18,7 +18,12 @@ export const ASSISTANT_TEXTS = {
 } as const
 
 /** What each kind of row is called. */
-export const SENT_ROW_TEXTS = { story: 'Story', post: 'Post', answer: 'Your answer to' } as const
+export const SENT_ROW_TEXTS = {
+  story: 'Story',
+  post: 'Post',
+  answer: 'Your answer to',
+  item: 'From Brand Watch',
+} as const
 
 export const CHAT_FAILURE: ChatProblem = {
   bubble: "I'm having trouble connecting right now. Please try again in a moment.",

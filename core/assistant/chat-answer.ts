@@ -22,7 +22,7 @@ export interface SentText {
 }
 
 export interface SentRow {
-  readonly kind: 'story' | 'post' | 'answer'
+  readonly kind: 'story' | 'post' | 'answer' | 'item'
   /** Its title, or the question that the answer is to. */
   readonly name: string
 }

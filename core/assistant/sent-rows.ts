@@ -20,6 +20,7 @@ export function sentRows(related: RelatedRows, lookups: readonly SentLookup[]): 
     const found = readQuotedData('lookup', output)
     addTitles('story', readKey(found, 'stories'))
     addTitles('post', readKey(found, 'posts'))
+    addTitles('item', readKey(found, 'items'))
   }
   return [...rows.values()]
 }

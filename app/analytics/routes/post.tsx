@@ -20,7 +20,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = await readPostNumbers(ctx, { postId: params.postId })
   if (!view) throw notFound()
   const chosen = readPlatform(new URL(request.url).searchParams.get('platform'))
-  const network = chosen ?? readPlatform(view.post.platform) ?? 'instagram'
+  // Somebody who comes from a number on a platform goes on there.
+  const counted = readPlatform(view.networks[0]?.network ?? null)
+  const network = chosen ?? counted ?? readPlatform(view.post.platform) ?? 'instagram'
   return { ...view, network, timeZone: ctx.timeZone }
 }
 

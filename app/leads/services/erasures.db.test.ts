@@ -267,7 +267,14 @@ describeOnDatabases('people who asked to be deleted', database => {
     expect(await traces(workspace, words)).toEqual(expect.arrayContaining(['lead_merges', 'lead_imports']))
     // Whoever they are told of as a whole is told of what came from either address.
     const record = JSON.stringify(await exportPerson(ctx, { id: kept.leadId }))
-    for (const word of [EMAIL, second.email, held, `Ring ${PHONE}`, `Bread for ${NAME}`, `A post for ${NAME}`])
+    for (const word of [
+      EMAIL,
+      second.email,
+      held,
+      `Ring ${PHONE}`,
+      `Bread for ${NAME}`,
+      `A post for ${NAME}`,
+    ])
       expect(record).toContain(word)
     expect(await erasePerson(ctx, { id: kept.leadId, requestedOn: null })).toMatchObject({ ok: true })
     expect(await traces(workspace, words)).toEqual([])

@@ -9,11 +9,15 @@ const call = (name: string, input: unknown) => ({ name, arguments: JSON.stringif
 const ANY_PLAN = ['find_stories', 'find_posts', 'score_text', 'read_plan']
 
 describe('the tools that only read', () => {
-  it('are in every plan, but for the numbers', () => {
+  it('are in every plan, but for the numbers and for what others published', () => {
     expect(lookupTools(null).map(({ name }) => name)).toEqual(ANY_PLAN)
     expect(lookupTools('creator').map(({ name }) => name)).toEqual(ANY_PLAN)
     expect(lookupTools('pro').map(({ name }) => name)).toEqual([...ANY_PLAN, 'read_numbers'])
-    expect(lookupTools('collective')).toHaveLength(5)
+    expect(lookupTools('collective').map(({ name }) => name)).toEqual([
+      ...ANY_PLAN,
+      'read_numbers',
+      'find_watched',
+    ])
   })
 
   it('are described as a strict call has to be, and none asks for an id', () => {
@@ -46,6 +50,7 @@ describe('the tools that only read', () => {
       call('find_stories', { ...stories, limit: '3' }),
       call('find_stories', { ...stories, limit: null }),
       call('read_numbers', { workspace: 'x' }),
+      call('find_watched', { query: '', state: 'not_relevant', limit: 3 }),
       call('score_text', { text: '  ' }),
       call('score_text', { text: 'x'.repeat(10_001) }),
       call('delete_account', {}),

@@ -5,6 +5,7 @@ import { parseArguments } from './arguments.ts'
 import type { ToolDefinition } from './definition.ts'
 import { FIND_POSTS, type FindPostsInput, type FoundPosts, findPostsInput } from './find-posts.ts'
 import { FIND_STORIES, type FindStoriesInput, type FoundStories, findStoriesInput } from './find-stories.ts'
+import { FIND_WATCHED, type FindWatchedInput, type FoundWatched, findWatchedInput } from './find-watched.ts'
 import { type BrandNumbers, READ_NUMBERS, readNumbersInput } from './read-numbers.ts'
 import { type PlanAhead, READ_PLAN, type ReadPlanInput, readPlanInput } from './read-plan.ts'
 import { SCORE_TEXT, type ScoreTextInput, scoreTextInput, type TextScore } from './score-text.ts'
@@ -16,6 +17,7 @@ export interface LookupResults {
   readonly score_text: TextScore
   readonly read_plan: PlanAhead
   readonly read_numbers: BrandNumbers
+  readonly find_watched: FoundWatched
 }
 export type LookupName = keyof LookupResults
 
@@ -25,6 +27,7 @@ const SCHEMAS = {
   score_text: scoreTextInput,
   read_plan: readPlanInput,
   read_numbers: readNumbersInput,
+  find_watched: findWatchedInput,
 } as const satisfies Record<LookupName, v.GenericSchema>
 
 /** A call whose arguments were checked. */
@@ -34,15 +37,21 @@ export type Lookup =
   | { readonly name: 'score_text'; readonly input: ScoreTextInput }
   | { readonly name: 'read_plan'; readonly input: ReadPlanInput }
   | { readonly name: 'read_numbers'; readonly input: Record<never, never> }
+  | { readonly name: 'find_watched'; readonly input: FindWatchedInput }
 
 const EVERY_PLAN: readonly ToolDefinition<LookupName>[] = [FIND_STORIES, FIND_POSTS, SCORE_TEXT, READ_PLAN]
 
 /**
  * The tools that only read, for a plan. Looking up one's stories, posts and plan and checking a text is part of chatting,
- * as every plan shows them on its own pages; reading the numbers is analysis, which comes with `assistant_ai`.
+ * as every plan shows them on its own pages; reading the numbers is analysis, which comes with `assistant_ai`, and what others
+ * published is there for who has `brand_watch`.
  */
 export function lookupTools(tier: Tier | null): readonly ToolDefinition<LookupName>[] {
-  return hasFeature(tier, 'assistant_ai') ? [...EVERY_PLAN, READ_NUMBERS] : EVERY_PLAN
+  return [
+    ...EVERY_PLAN,
+    ...(hasFeature(tier, 'assistant_ai') ? [READ_NUMBERS] : []),
+    ...(hasFeature(tier, 'brand_watch') ? [FIND_WATCHED] : []),
+  ]
 }
 
 /** A model's call as a lookup; null for another tool, for wrong arguments and for more than was asked for. */

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Lookup, LookupName, LookupResults } from '#core/assistant/tools/lookups.ts'
 import { findPosts } from './find-posts.ts'
 import { findStories } from './find-stories.ts'
+import { findWatched } from './find-watched.ts'
 import { readNumbers } from './read-numbers.ts'
 import { readPlan } from './read-plan.ts'
 import { scoreText } from './score-text.ts'
@@ -19,5 +20,7 @@ export async function lookUp(ctx: WorkspaceContext, lookup: Lookup): Promise<Loo
       return readPlan(ctx, lookup.input)
     case 'read_numbers':
       return readNumbers(ctx)
+    case 'find_watched':
+      return findWatched(ctx, lookup.input)
   }
 }

@@ -22,6 +22,7 @@ import { bestPosts, counts, publishedPosts, worstPost, writtenAbout } from './an
 import { CAN_ANSWER, decline } from './answers/say.ts'
 import { brandScore, credits, insights } from './answers/score.ts'
 import { nextStory, storyQuestions, untoldStories } from './answers/stories.ts'
+import { othersWrote } from './answers/watched.ts'
 import { findIntent } from './intents/find-intent.ts'
 import type { IntentName } from './intents/intents.ts'
 import type { Answer, Call, Steps } from './look-ups.ts'
@@ -60,6 +61,7 @@ const ANSWERS: Readonly<Record<IntentName, (situation: Situation) => Answer | St
   today,
   insights,
   next_step: nextStep,
+  others_wrote: othersWrote,
   written_about: writtenAbout,
   counts,
   another,
@@ -72,8 +74,16 @@ const ANSWERS: Readonly<Record<IntentName, (situation: Situation) => Answer | St
 }
 
 const CANNOT_LOOK = 'I can’t answer that here, because I can’t look into your workspace.'
+const NEEDS_BRAND_WATCH =
+  'I can’t answer that. What others publish comes in through Brand Watch, which is part of Collective.'
 const NEEDS_PRO =
   'I can’t answer that. Reading your numbers with the assistant is part of Pro. Your dashboard shows them.'
+
+/** Why a tool may be missing. */
+const NEEDS_PLAN: Readonly<Record<string, string>> = {
+  read_numbers: NEEDS_PRO,
+  find_watched: NEEDS_BRAND_WATCH,
+}
 
 /** A call that was made in this turn, and what came back. */
 export interface Looked extends Call {
@@ -129,7 +139,7 @@ function follow(
       else missing.push(call)
     }
     if (missing.some(({ name }) => !tools.includes(name)))
-      return decline(missing.some(({ name }) => name === 'read_numbers') ? NEEDS_PRO : CANNOT_LOOK)
+      return decline(missing.map(({ name }) => NEEDS_PLAN[name]).find(Boolean) ?? CANNOT_LOOK)
     if (missing.length > 0) return { text: '', calls: missing }
     if (results.some(isFailure)) return decline('I couldn’t look that up just now. Please ask again.')
     step = work.next(results)

@@ -1,5 +1,6 @@
 import type { FindPostsInput, FoundPosts } from '#core/assistant/tools/find-posts.ts'
 import type { FindStoriesInput, FoundStories } from '#core/assistant/tools/find-stories.ts'
+import type { FindWatchedInput } from '#core/assistant/tools/find-watched.ts'
 import type { LookupName, LookupResults } from '#core/assistant/tools/lookups.ts'
 
 /** What a model says at the end of its turn: a text, and the functions that it calls besides. */
@@ -58,6 +59,10 @@ export function findStories(
 export function findPosts(ask: Partial<FindPostsInput>): LookUp<'find_posts'> {
   const { query = '', order = 'newest', status = 'any', limit = MOST_ROWS } = ask
   return callOf('find_posts', { query: query.slice(0, 200), order, status, limit })
+}
+
+export function findWatched(query: string, state: FindWatchedInput['state']): LookUp<'find_watched'> {
+  return callOf('find_watched', { query: query.slice(0, 200), state, limit: 5 })
 }
 
 export function readPlan(days: number): LookUp<'read_plan'> {

@@ -30,6 +30,8 @@ export interface SampleWorkspace {
     story?: string
     pillar?: string
   }[]
+  /** What others published, newest first. */
+  readonly watched?: readonly { title: string; source: string; publishedOn: string; isSaved: boolean }[]
   readonly planned: readonly { title: string; at: string; platform: string; status: string }[]
   /** YYYY-MM-DD. */
   readonly today: string
@@ -47,6 +49,7 @@ export const TOOLS = [
   'score_text',
   'read_plan',
   'read_numbers',
+  'find_watched',
   'decline',
 ]
 
@@ -110,6 +113,13 @@ export function runTool(sample: SampleWorkspace, name: string, data: unknown): u
       perWeekPlanned: posts.length,
       perWeekWanted: sample.perWeekWanted,
     }
+  }
+  if (name === 'find_watched') {
+    const items = (sample.watched ?? [])
+      .filter(({ isSaved }) => isSaved === (text('state') === 'saved'))
+      .filter(({ title }) => says(title))
+      .map(({ title, source, publishedOn }) => ({ title, source, publishedOn, address: '', excerpt: title }))
+    return { total: items.length, items: items.slice(0, limit) }
   }
   if (name === 'score_text') {
     const { overall, voice, values, audience, emotion, suggestions } = scoreContent(

@@ -166,7 +166,7 @@ export function* writtenAbout({ question }: Situation): Steps {
   ])
 }
 
-function subjectOf(question: string): string {
+export function subjectOf(question: string): string {
   const about = /\b(?:about|on|with)\s+([^?.!]+)/i.exec(question)?.[1] ?? ''
   return tellingWords(about)
     .filter(word => !/^(?:before|already|ever|that|this|yet)$/.test(word))

@@ -73,6 +73,11 @@ const HELD_OUT: Readonly<Record<IntentName, readonly string[]>> = {
   today: ['what do I post now', 'Something to share today?', 'What could I write about tomorrow?'],
   insights: ['show my insights', 'anything I should know today?', 'What did you notice?'],
   next_step: ['what’s the next step', 'Where do I begin?', 'What do I focus on now?'],
+  others_wrote: [
+    'Did we save something about flour?',
+    'what do other people write about pricing',
+    'Anything from Brand Watch on ovens?',
+  ],
   written_about: [
     'Did I ever write about my father?',
     'have I posted anything about money',

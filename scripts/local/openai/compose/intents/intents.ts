@@ -32,6 +32,7 @@ export const INTENT_NAMES = [
   'today',
   'insights',
   'next_step',
+  'others_wrote',
   'written_about',
   'counts',
   'another',
@@ -230,6 +231,20 @@ export const INTENTS: readonly Intent[] = [
       'I’m launching my course in March, what should I post?',
       'How do I announce my new offer next month?',
       'I need a launch plan',
+    ],
+  },
+  {
+    name: 'others_wrote',
+    patterns: [
+      /\bbrand watch\b/,
+      /\b(?:have|did) (?:i|we) (?:ever |already )?(?:saved?|ke(?:pt|ep)|bookmark(?:ed)?)\b.{0,20}\b(?:about|on|from)\b/,
+      /\bwhat (?:are|do|did|have) (?:others|other people|competitors|they|people) (?:all )?(?:say(?:ing)?|said|writ(?:e|ing|ten)|publish(?:ed|ing)?|post(?:ed|ing)?)\b/,
+      /\bwhat(?:’s|'s| is) (?:new|being said) (?:in my feeds?|out there|elsewhere)\b/,
+    ],
+    examples: [
+      'What are others saying about prices?',
+      'What is new in Brand Watch?',
+      'Have I saved anything about sourdough?',
     ],
   },
   {
