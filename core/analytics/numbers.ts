@@ -24,8 +24,8 @@ export const NUMBERS = [
 ] as const
 export type AnalyticsNumber = (typeof NUMBERS)[number]
 
-/** The tables of the page, each a file of its own. */
-export const ANALYTICS_TABLES = ['weeks', 'scores', 'groups', 'notes'] as const
+/** The tables of Analytics and of what works, each a file of its own. */
+export const ANALYTICS_TABLES = ['weeks', 'scores', 'groups', 'notes', 'works', 'pays'] as const
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number]
 
 /** Where a number comes from; `networks` is a mix, of which every row says its own. */

@@ -5,7 +5,7 @@ import { SAVED_LINKS_NAME } from '#core/watch/item.ts'
 import { foldText } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '../client.ts'
 import { insertItems, insertSavedLink, updateItemState } from '../queries/watch/items.ts'
-import { findOwnNames } from '../queries/watch/mention-words.ts'
+import { findMentionFacts } from '../queries/watch/mention-words.ts'
 import { insertWatchPage, insertWatchPageChange, insertWatchPrice } from '../queries/watch/pages.ts'
 import { ensureSavedLinks, insertSource, updateSourcePaused } from '../queries/watch/sources.ts'
 import { insertSpike } from '../queries/watch/spikes.ts'
@@ -109,7 +109,7 @@ async function mentionsOf(
   sql: Sql,
   { workspace, now, idOf }: { workspace: WorkspaceId; now: Date; idOf: () => string },
 ) {
-  const { brand, founder } = await findOwnNames(sql, { workspace })
+  const { brand, founder } = await findMentionFacts(sql, { workspace })
   const name = brand || founder
   if (name === '') return []
   const spikedAt = new Date(now.getTime() - 2.5 * DAY_MS)

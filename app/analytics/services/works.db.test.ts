@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { exportAnalytics } from '#app/analytics/services/export-analytics.ts'
 import { readWorks, readWorksPosts } from '#app/analytics/services/read-works.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
@@ -54,6 +55,24 @@ describeOnDatabase('what works', database => {
       if (verdict === 'more') expect(Object.values(postStartParameters(next ?? {})).some(Boolean)).toBe(true)
     }
     expect(await readWorks(ctx, { period })).toEqual(view)
+  })
+
+  it('is saved as files: every group and every scored post, and headings where there is none', async () => {
+    const ctx = await founder()
+    const file = async (table: 'works' | 'pays', format: 'csv' | 'json') => {
+      let text = ''
+      for await (const piece of exportAnalytics(ctx, { format, table, period, by: 'network' })) text += piece
+      return text
+    }
+    expect(await file('works', 'csv')).toBe('\ufeffBy,Group,Posts,What it says\n')
+    expect(JSON.parse(await file('pays', 'json'))).toEqual([])
+    const [first] = FOUNDERS
+    if (first) await seedPastPosts(database().db, { workspace: ctx.workspace, founder: first, now: TEST_NOW })
+    const view = await readWorks(ctx, { period })
+    const groups = JSON.parse(await file('works', 'json'))
+    expect(groups).toHaveLength(view.groups.length)
+    expect(groups[0]).toMatchObject({ Group: view.groups[0]?.label, Posts: view.groups[0]?.all })
+    expect((await file('pays', 'csv')).trim().split('\n')).toHaveLength(view.pays.points.length + 1)
   })
 
   it('counts people, those who got in touch and what the network read, and nothing twice', async () => {

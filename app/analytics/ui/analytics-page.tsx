@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FileDown } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
@@ -10,7 +10,6 @@ import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
-import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
@@ -20,6 +19,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { Question, type ShownNumber } from './question.tsx'
 import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
+import { SaveTables } from './save-tables.tsx'
 import { ScoreBands } from './score-bands.tsx'
 
 const TABLES = [
@@ -81,23 +81,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
             <Paid {...props} />
             <Notes {...props} />
             <GroupsTable {...props} />
-            <ul className="grid gap-2 text-sm print:hidden" aria-label="Save the tables">
-              {TABLES.map(([table, label]) => (
-                <li key={table} className="flex flex-wrap gap-x-5 gap-y-1">
-                  {(['csv', 'json'] as const).map(format => (
-                    <a
-                      key={format}
-                      className="link inline-flex items-center gap-1"
-                      href={`/app/analytics/export/${format}${listQuery({ table, ...periodParameters(period), by })}`}
-                      download
-                    >
-                      <FileDown size={16} aria-hidden />
-                      {label} as {format.toUpperCase()}
-                    </a>
-                  ))}
-                </li>
-              ))}
-            </ul>
+            <SaveTables tables={TABLES} query={{ ...periodParameters(period), by }} />
           </>
         )}
       </div>

@@ -51,14 +51,39 @@ export async function insertSpike(
   return rows.length > 0
 }
 
-/** The spikes since an instant, of one thing or of all, the newest first, 20 at most. */
-export async function listSpikes(
+/** What surrounds a list of mentions: spikes since an instant, and the sources that it can be kept to. */
+export interface AroundMentions {
+  /** Of one thing or of all, the newest first, 20 at most. */
+  readonly spikes: readonly Spike[]
+  readonly sources: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What surrounds a list of mentions, in one statement. */
+export async function findAroundMentions(
   sql: Sql,
   { workspace, thing, since }: { workspace: WorkspaceId; thing: string | null; since: Date },
-): Promise<Spike[]> {
-  return sql<Spike[]>`
-    select id, thing, name, items, mean, deviation, spiked_at from watch_spikes
-    where user_id = ${workspace} and spiked_at > ${since} ${thing === null ? sql`` : sql`and thing = ${thing}`}
-    order by spiked_at desc, id limit 20
+): Promise<AroundMentions> {
+  type Row = {
+    spikes: (Omit<Spike, 'spikedAt'> & { spikedAt: string })[]
+    sources: AroundMentions['sources']
+  }
+  const [row] = await sql<Row[]>`
+    select (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'thing', thing, 'name', name, 'items', items, 'mean', mean, 'deviation', deviation, 'spikedAt', spiked_at
+      ) order by spiked_at desc, id), '[]')
+      from (
+        select * from watch_spikes
+        where user_id = ${workspace} and spiked_at > ${since} ${thing === null ? sql`` : sql`and thing = ${thing}`}
+        order by spiked_at desc, id limit 20
+      ) s
+    ) as spikes, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by kind = 'saved', lower(name), id), '[]')
+      from watch_sources where user_id = ${workspace}
+    ) as sources
   `
+  return {
+    spikes: (row?.spikes ?? []).map(spike => ({ ...spike, spikedAt: new Date(spike.spikedAt) })),
+    sources: row?.sources ?? [],
+  }
 }

@@ -4,15 +4,21 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { LONG_PRESET } from '#core/analytics/period.ts'
+import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
 import { SETTLING_DAYS } from '#core/analytics/works/what-works.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { AnalyticsTabs } from '../analytics-tabs.tsx'
 import { PeriodChoice } from '../period-choice.tsx'
+import { SaveTables } from '../save-tables.tsx'
 import { Findings } from './findings.tsx'
 import { PaysPanel } from './pays-panel.tsx'
 import { WorksTables } from './works-tables.tsx'
 import { WORKS_PATH, type WorksPageProps, worksPostsAddress } from './works-views.ts'
+
+const TABLES = [
+  ['works', 'What was compared'],
+  ['pays', 'Score beside responses'],
+] as const
 
 /** What went with more responses: what is claimed, everything that was compared, and score beside responses. */
 export function WorksPage(props: WorksPageProps) {
@@ -45,6 +51,7 @@ export function WorksPage(props: WorksPageProps) {
             <Findings {...props} />
             <PaysPanel {...props} />
             <WorksTables {...props} />
+            <SaveTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
           </>
         )}
         <LeftOutPosts {...props} />

@@ -3,12 +3,7 @@ import { type MentionSearch, mentionSearch } from '#core/watch/mentions/find-men
 import { readMentions } from '#core/watch/mentions/read-mentions.ts'
 import { listThings, rulingOut, type Thing } from '#core/watch/mentions/things.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import {
-  findMentionWords,
-  findOwnNames,
-  lockMentionWords,
-  updateLookedFor,
-} from '#db/queries/watch/mention-words.ts'
+import { findMentionFacts, lockMentionWords, updateLookedFor } from '#db/queries/watch/mention-words.ts'
 import {
   deleteMentions,
   insertMentions,
@@ -38,9 +33,8 @@ export async function readSearch(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
 ): Promise<CurrentSearch & { added: readonly string[]; excluded: readonly string[] }> {
-  const words = await findMentionWords(sql, { workspace })
-  const names = await findOwnNames(sql, { workspace })
-  return { ...searchOf({ ...names, ...words }), added: words.added, excluded: words.excluded }
+  const facts = await findMentionFacts(sql, { workspace })
+  return { ...searchOf(facts), added: facts.added, excluded: facts.excluded }
 }
 
 /**
@@ -51,9 +45,8 @@ export async function bringMentionsUpToDate(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
 ): Promise<CurrentSearch> {
-  const words = await lockMentionWords(sql, { workspace })
-  const names = await findOwnNames(sql, { workspace })
-  const current = searchOf({ ...names, ...words })
+  await lockMentionWords(sql, { workspace })
+  const current = searchOf(await findMentionFacts(sql, { workspace }))
   if (current.isCurrent) return current
   await deleteMentions(sql, { workspace })
   let after: { foundAt: Date; id: string } | null = null

@@ -4,8 +4,7 @@ import { readMentions } from '#core/watch/mentions/read-mentions.ts'
 import { isCommonName } from '#core/watch/mentions/things.ts'
 import { asMachinery, isUuid } from '#db/client.ts'
 import { countMentionDays, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
-import { listSources } from '#db/queries/watch/sources.ts'
-import { listSpikes } from '#db/queries/watch/spikes.ts'
+import { findAroundMentions } from '#db/queries/watch/spikes.ts'
 import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
 const PAGE_SIZE = 30
@@ -24,18 +23,17 @@ export async function readMentionsPage(ctx: WorkspaceContext, input: MentionFilt
   return ctx.inWorkspace(async sql => {
     const found = await readSearch(sql, { workspace })
     if (!found.isCurrent) await asMachinery(sql, () => bringMentionsUpToDate(sql, { workspace }))
-    const [list, counts, spikes, sources] = await Promise.all([
+    const [list, counts, { spikes, sources }] = await Promise.all([
       listMentions(sql, { ...wanted, page: { page, size: PAGE_SIZE } }),
       countMentionDays(sql, { ...wanted, timeZone }),
-      listSpikes(sql, { workspace, thing: filter.thing, since: wanted.from }),
-      listSources(sql, { workspace }),
+      findAroundMentions(sql, { workspace, thing: filter.thing, since: wanted.from }),
     ])
     const { things, added, excluded } = found
     return {
       list: { ...list, rows: list.rows.map(item => shownMention(item, found)) },
       days: span.days.map(day => ({ day, count: counts.find(row => row.day === day)?.count ?? 0 })),
       spikes,
-      sources: sources.map(({ id, name }) => ({ id, name })),
+      sources,
       things: things.map(thing => ({ ...thing, isCommon: isCommonName(thing.name) })),
       added,
       excluded,
