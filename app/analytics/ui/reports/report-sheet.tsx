@@ -63,10 +63,8 @@ export function ReportSheet({ name, note, period, today, sections, parts, platfo
           </dl>
         </section>
       ))}
-      <section aria-labelledby="report-platforms" className="grid min-w-0 gap-4">
-        <h2 id="report-platforms" className="text-2xl">
-          {REPORT_TEXTS.platforms}
-        </h2>
+      <div className="grid min-w-0 gap-4">
+        <h2 className="text-2xl">{REPORT_TEXTS.platforms}</h2>
         <DataTable
           caption={REPORT_TEXTS.platforms}
           captionHidden
@@ -95,7 +93,7 @@ export function ReportSheet({ name, note, period, today, sections, parts, platfo
               : []),
           ]}
         />
-      </section>
+      </div>
     </article>
   )
 }
