@@ -63,6 +63,9 @@ test('feed, manifest and rules for machines answer', async ({ request, app }) =>
 
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  // What a phone shares lands in the form that saves a link, which reads these three.
+  expect(manifest.share_target.action).toBe('/app/brand-watch/save')
+  expect(Object.values(manifest.share_target.params)).toEqual(['title', 'text', 'url'])
   const rules = await (await request.get('/robots.txt')).text()
   expect(rules).toContain('Disallow: /app/')
   expect(rules).toContain(`Sitemap: ${app.url}/sitemap.xml`)

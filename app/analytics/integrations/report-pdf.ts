@@ -1,10 +1,13 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 /** A report in words, each of which our fonts can set. */
 export interface ReportDocument {
   readonly brand: string
+  /** The colour that the founder chose. */
+  readonly look: AvatarColour
   readonly title: string
   /** Which days, and when they were counted. */
   readonly facts: readonly string[]
@@ -25,8 +28,16 @@ export interface ReportDocument {
 
 const INK = '#2a211c'
 const SOFT = '#6b5d54'
-const EMBER = '#a8431b'
 const LINE = '#e0d3c2'
+/** The founder's colour, dark enough for words on paper. */
+const LOOKS: Readonly<Record<AvatarColour, string>> = {
+  ember: '#b3401a',
+  moss: '#2d6640',
+  sea: '#275b7e',
+  plum: '#a11d3a',
+  honey: '#7d4e00',
+  stone: '#5a4e42',
+}
 
 /** A report as a PDF of A4 pages. Runs in a thread: setting takes its time. */
 export async function setReport(
@@ -34,17 +45,26 @@ export async function setReport(
   fonts: readonly PdfFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
+  const look = LOOKS[report.look]
   const styles = StyleSheet.create({
     page: { padding: 56, fontFamily: PDF_FONTS.text, fontSize: 10.5, lineHeight: 1.5, color: INK },
-    brand: { fontSize: 16, fontFamily: PDF_FONTS.display, marginBottom: 14 },
+    brand: {
+      fontSize: 16,
+      fontFamily: PDF_FONTS.display,
+      color: look,
+      marginBottom: 14,
+      paddingBottom: 6,
+      borderBottomWidth: 2,
+      borderColor: look,
+    },
     title: { fontSize: 24, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 6 },
     fact: { fontSize: 10, color: SOFT },
-    note: { marginTop: 16, padding: 10, borderLeftWidth: 2, borderColor: EMBER },
+    note: { marginTop: 16, padding: 10, borderLeftWidth: 2, borderColor: look },
     section: { marginTop: 20 },
     heading: { fontSize: 14, fontFamily: PDF_FONTS.display, marginBottom: 4 },
     numbers: { flexDirection: 'row', gap: 20, marginTop: 8 },
     number: { flex: 1 },
-    value: { fontSize: 16, fontFamily: PDF_FONTS.display },
+    value: { fontSize: 16, fontFamily: PDF_FONTS.display, color: look },
     soft: { fontSize: 9, color: SOFT },
     row: { flexDirection: 'row', borderBottomWidth: 1, borderColor: LINE, paddingVertical: 5, gap: 8 },
     first: { flex: 2 },

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 export interface FounderPageProps {
   /** The brand's name, or the founder's own; '' leaves the head out. */
   readonly brand: string
+  /** The colour that the founder chose; ours when left out. */
+  readonly look?: AvatarColour
   /** Beside the brand in the head, such as the number of a proposal. */
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -13,9 +16,9 @@ export interface FounderPageProps {
  * The frame of a page that a founder shows to others: their name above, the page as one sheet, and who made it in small
  * letters below. Works without scripts and prints as the sheet alone.
  */
-export function FounderPage({ brand, aside, children }: FounderPageProps) {
+export function FounderPage({ brand, look, aside, children }: FounderPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-look={look} className="flex min-h-dvh flex-col">
       <SkipLink />
       {brand || aside ? (
         <header className="px-5 pt-8 sm:pt-12 print:p-0">

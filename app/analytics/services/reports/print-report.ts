@@ -42,6 +42,7 @@ export async function printReport(
   const isPounds = sections.some(({ question }) => question === 'paid')
   const document = {
     brand: printed(view.brand.name),
+    look: view.brand.colour,
     title: printed(view.name),
     facts: [
       `${dayText(period.from, year)} to ${dayText(period.to, year)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`,

@@ -18,7 +18,7 @@ interface PublicReportPageProps extends ReportSheetProps {
 export function PublicReportPage({ path, brand, ...sheet }: PublicReportPageProps) {
   const { name, colour, picture } = brand
   return (
-    <FounderPage brand={name} aside={<Avatar {...{ name, colour, picture }} size="lg" />}>
+    <FounderPage brand={name} look={colour} aside={<Avatar {...{ name, colour, picture }} size="lg" />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ReportSheet {...sheet} />
         <p className="print:hidden">

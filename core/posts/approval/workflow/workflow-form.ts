@@ -29,7 +29,10 @@ export const WORKFLOW_MESSAGES = {
 } as const
 
 const stepField = v.object({
-  kind: v.optional(v.picklist(['', 'inside', 'client'], WORKFLOW_MESSAGES.kindInvalid), ''),
+  kind: v.optional(
+    v.pipe(typedText(), v.picklist(['', 'inside', 'client'], WORKFLOW_MESSAGES.kindInvalid)),
+    '',
+  ),
   who: v.optional(v.array(v.string()), []),
   days: v.optional(
     v.pipe(

@@ -306,6 +306,11 @@ describe('the form of a workflow', () => {
     expect(workflowOf(form.output, [])).toBeNull()
   })
 
+  it('reads an empty choice as form parsers hand it over: not at all', () => {
+    const form = parse({ steps: [step('client'), { kind: undefined, days: undefined }, {}] })
+    expect(form.success && form.output.steps.map(({ kind }) => kind)).toEqual(['client', '', ''])
+  })
+
   it('refuses gaps, nobody, a client before others, a platform that is missing, and days that are none', () => {
     const refused = (input: object) => parse(input).issues?.map(({ message }) => message) ?? []
     expect(refused({ steps: [step('')] })).toEqual(['Set up at least the first step'])
