@@ -81,7 +81,7 @@ test('a founder imports what a platform counted, finds it on the page and opens 
     await page.getByLabel('Saves').fill('1.2K')
     await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect(page.getByText('Numbers saved').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'LinkedIn' })).toContainText('Typed in by you')
+    await expect(page.getByRole('region', { name: 'LinkedIn', exact: true })).toContainText('Typed in by you')
   })
 
   await test.step('notes what happened on a day, and takes it back', async () => {

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'book') {
     const form = await check(callSchema, 'write')
     if (!form.ok) return formAgain(form)
-    const booked = await bookCall(ctx, { startsAt: new Date(form.value.slot ?? ''), topic: form.value.topic })
+    const booked = await bookCall(ctx, { startsAt: new Date(form.value.slot), topic: form.value.topic })
     return booked.ok ? done(HERE, 'callBooked') : pageAgain(409, GUIDE_REFUSALS[booked.reason])
   }
   const limited = await overLimit('write')

@@ -7,9 +7,12 @@ export const TOPIC_MOST = 500
 
 /** Booking a call: one of the times that were offered, and what it is to be about. */
 export const callSchema = v.object({
-  slot: v.pipe(
-    typedText(),
-    v.check(text => isValidDate(new Date(text)) && /^\d{4}-\d\d-\d\dT/.test(text), 'Choose a time'),
+  slot: v.optional(
+    v.pipe(
+      typedText(),
+      v.check(text => isValidDate(new Date(text)) && /^\d{4}-\d\d-\d\dT/.test(text), 'Choose a time'),
+    ),
+    '',
   ),
   topic: textField({ most: TOPIC_MOST }),
 })

@@ -66,7 +66,7 @@ test('a post goes through two steps, inside and then the client, before it is sc
     await expect(theirs.getByText('This post is approved.')).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Waiting for the client/)).toHaveCount(0)
-    await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Scheduled', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   })
   await other.close()
 })
