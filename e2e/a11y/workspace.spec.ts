@@ -35,6 +35,25 @@ const ROOMS = [
   '/app/support/tutorials/storybank',
 ]
 
+/** Rooms that a higher plan opens, each empty. */
+const ROOMS_OF_COLLECTIVE = [
+  '/app/analytics',
+  '/app/analytics/works',
+  '/app/analytics/summary',
+  '/app/analytics/reports',
+  '/app/analytics/import',
+  '/app/brand-watch/sources',
+  '/app/brand-watch/health',
+  '/app/brand-watch/mentions',
+  '/app/brand-watch/competitors',
+  '/app/brand-watch/research',
+  '/app/brand-watch/save',
+  '/app/vault',
+  '/app/requests',
+  '/app/strategy/review',
+  '/app/guide',
+]
+
 // In parts, so that both cores have something to do.
 for (const [part, rooms] of [ROOMS.slice(0, 8), ROOMS.slice(8, 14), ROOMS.slice(14)].entries()) {
   test(`every empty room of the workspace holds up, part ${part + 1}`, async ({ page, mailbox, person }) => {
@@ -46,6 +65,15 @@ for (const [part, rooms] of [ROOMS.slice(0, 8), ROOMS.slice(8, 14), ROOMS.slice(
     }
   })
 }
+
+test('every empty room of the highest plan holds up', async ({ page, mailbox, person }) => {
+  test.setTimeout(240_000)
+  await becomeFounder(page, mailbox, person, 'Collective')
+  for (const room of ROOMS_OF_COLLECTIVE) {
+    await page.goto(room)
+    await expectAccessible(page)
+  }
+})
 
 test('the rooms of the workspace hold up lived in', async ({ page, mailbox, person }) => {
   test.setTimeout(240_000)
