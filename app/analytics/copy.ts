@@ -7,7 +7,6 @@ import { METRIC_LABELS, type PostNumberSource } from '#core/analytics/networks/p
 import type { AnalyticsNumber, Grouping, NumberSource } from '#core/analytics/numbers.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { REPORT_LIMITS, type ReportDays, type ReportEnd } from '#core/analytics/report.ts'
-import type { WorksDimension } from '#core/analytics/works/groups.ts'
 import { SETTLING_DAYS, type WorksSelection } from '#core/analytics/works/what-works.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { LeadSource } from '#core/leads/sources.ts'
@@ -239,16 +238,6 @@ export const WORKS_TEXTS = {
   example: '“Posts that open with a question went with more responses than your others.”',
   write: 'Write a post like these',
 } as const
-
-export const WORKS_DIMENSION_LABELS: Readonly<Record<WorksDimension, string>> = {
-  kind: 'Kind of story',
-  pillar: 'Pillar',
-  weekday: 'Day of the week',
-  hour: 'Time of day',
-  length: 'Length',
-  opening: 'Opening',
-  format: 'Format',
-}
 
 /** Posts behind a number of the page that belong to no group. */
 export const WORKS_ROWS_TEXTS: Readonly<Record<WorksSelection, { title: string; description: string }>> = {

@@ -1,7 +1,7 @@
-import { WORKS_DIMENSION_LABELS } from '#app/analytics/copy.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { AnalyticsTable, Grouping } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
+import { WORKS_DIMENSION_LABELS } from '#core/analytics/works/groups.ts'
 import { poundsField } from '#core/shared/money.ts'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'

@@ -7,12 +7,7 @@ import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/a
 import type { Period } from '#core/analytics/period.ts'
 import { dayAfter, daysBounds } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
-import {
-  type ComparedPost,
-  listComparedPosts,
-  listScoredDays,
-  listScoreGroups,
-} from '#db/queries/analytics/alignment.ts'
+import { type ComparedPost, readAlignmentParts } from '#db/queries/analytics/alignment.ts'
 import { nameGroups } from './name-groups.ts'
 
 /** Days before a period that a week of its trend may reach back to. */
@@ -23,7 +18,7 @@ const readReasons = inThread<typeof reasonsOf>('core/analytics/alignment/best-po
 
 /**
  * Alignment in depth: the four dimensions week by week, by platform and by author, and one post beside the founder’s best,
- * from six statements.
+ * from three statements.
  */
 export async function readAlignment(
   ctx: WorkspaceContext,
@@ -36,16 +31,14 @@ export async function readAlignment(
   const span = spanOf(period.from, period.to, timeZone)
   const people = await listMemberNames(ctx)
   const rows = await ctx.inWorkspace(async sql => {
-    const [days, groups, posts, foundation, personName, networkName] = await Promise.all([
-      listScoredDays(sql, { ...looked, span: reach }),
-      listScoreGroups(sql, { ...looked, span }),
-      listComparedPosts(sql, { ...looked, span, postId: isUuid(postId) ? postId : null }),
+    const [parts, foundation, personName, networkName] = await Promise.all([
+      readAlignmentParts(sql, { ...looked, span, reach, postId: isUuid(postId) ? postId : null }),
       findFoundation(sql, { workspace }),
       nameGroups(sql, { workspace, by: 'person', keys: [], people }),
       nameGroups(sql, { workspace, by: 'network', keys: [], people }),
     ])
     const nameOf = { person: personName, network: networkName }
-    return { days, groups, posts, foundation, nameOf }
+    return { ...parts, foundation, nameOf }
   })
   const weeks = alignmentTrend(period, rows.days)
   const groups = rows.groups.map(group => ({

@@ -19,13 +19,7 @@ import {
 import { type Pounds, type PoundsSum, poundsOf } from '#core/deals/pounds.ts'
 import { daysBounds } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
-import { listAnnotations } from '#db/queries/analytics/annotations.ts'
-import {
-  listDayCounts,
-  listGroupCounts,
-  listScoreCounts,
-  listWonGroups,
-} from '#db/queries/analytics/figures.ts'
+import { readFigures } from '#db/queries/analytics/figures.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { nameGroups } from './name-groups.ts'
 import { writeLock } from './write-lock.ts'
@@ -46,9 +40,9 @@ export interface GroupRow extends Omit<GroupCounts, 'marks'> {
 const NOTHING: PoundsSum = { deals: 0, pence: 0 }
 
 /**
- * The four questions of a period, beside the one before, and the table that divides them, with what happened on its days, from six statements.
- * `deleted` is the note that was just deleted, which can be put back; it takes a seventh. `paid` is
- * null for whoever may not see deals.
+ * The four questions of a period, beside the one before, and the table that divides them, with what happened on its days, from
+ * at most three statements. `deleted` is the note that was just deleted, which can be put back; it takes another. `paid` is null
+ * for whoever may not see deals.
  */
 export async function readAnalytics(
   ctx: WorkspaceContext,
@@ -63,12 +57,8 @@ export async function readAnalytics(
   const whole = { from: before.from, to: period.to, start: bounds(before, timeZone).start, end: now.end }
   const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {
-    const [days, scores, won, groups, annotations, deletedNote] = await Promise.all([
-      listDayCounts(sql, { ...looked, span: whole }),
-      listScoreCounts(sql, { ...looked, span: whole, since: now.start }),
-      listWonGroups(sql, { ...looked, span: whole, since: now.start }),
-      listGroupCounts(sql, { ...looked, span }),
-      listAnnotations(sql, { workspace, span }),
+    const [{ days, scores, won, groups, annotations }, deletedNote] = await Promise.all([
+      readFigures(sql, { ...looked, span, whole }),
       deleted && isUuid(deleted) ? findRemoved(sql, { workspace, kind: 'annotation', id: deleted }) : null,
     ])
     const daily = dailyFigures(period, days)

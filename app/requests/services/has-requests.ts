@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { countRequests } from '#db/queries/requests/content-requests.ts'
+import { existsAnyRequest } from '#db/queries/requests/content-requests.ts'
 
 /** Was anything asked for on a plan that takes requests? It stays readable on one that does not. */
 export async function hasRequests(ctx: WorkspaceContext): Promise<boolean> {
-  return ctx.inWorkspace(async sql => (await countRequests(sql, { workspace: ctx.workspace })).length > 0)
+  return ctx.inWorkspace(sql => existsAnyRequest(sql, { workspace: ctx.workspace }))
 }

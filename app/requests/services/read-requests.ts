@@ -6,11 +6,10 @@ import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
 import {
   type ContentRequest,
-  countRequests,
+  findAroundRequests,
   findRequest,
   listRequests,
 } from '#db/queries/requests/content-requests.ts'
-import { findRequestAddress } from '#db/queries/requests/request-addresses.ts'
 import { openRequestSecrets } from './open-request-secrets.ts'
 
 const PAGE_SIZE = 20
@@ -28,11 +27,10 @@ export async function readRequests(ctx: WorkspaceContext, address: RequestsAddre
   const { workspace } = ctx
   const today = todayOf(ctx)
   const { state, ownerId, due, page } = address
-  const [list, counts, open] = await ctx.inWorkspace(sql =>
+  const [list, { counts, address: open }] = await ctx.inWorkspace(sql =>
     Promise.all([
       listRequests(sql, { workspace, state, ownerId, due, today, page: { page, size: PAGE_SIZE } }),
-      countRequests(sql, { workspace }),
-      findRequestAddress(sql, { workspace }),
+      findAroundRequests(sql, { workspace }),
     ]),
   )
   const keepers = await listKeepers(ctx)

@@ -2,9 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { proposeExclusions } from '#core/watch/words.ts'
 import { isUuid } from '#db/client.ts'
-import { listCompetitorChoices } from '#db/queries/research/competitors.ts'
-import { countItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
-import { hasSources } from '#db/queries/watch/sources.ts'
+import { findAroundItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
 import { tellOfItems } from './answers/tell-of-items.ts'
 
 const PAGE_SIZE = 30
@@ -26,12 +24,10 @@ export async function readFeed(
   const sourceId = input.sourceId && isUuid(input.sourceId) ? input.sourceId : null
   const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
   return ctx.inWorkspace(async sql => {
-    const [items, counts, isFollowing, marked, competitors] = await Promise.all([
+    const [items, around, marked] = await Promise.all([
       listItems(sql, { workspace, state, sourceId, competitorId, search, page: { page, size: PAGE_SIZE } }),
-      countItems(sql, { workspace }),
-      hasSources(sql, { workspace }),
+      findAroundItems(sql, { workspace }),
       markedId && isUuid(markedId) ? findItem(sql, { workspace, id: markedId }) : null,
-      listCompetitorChoices(sql, { workspace }),
     ])
     const rows = await tellOfItems(sql, { workspace, items: items.rows })
     const judged =
@@ -42,11 +38,9 @@ export async function readFeed(
       judged.filter(each => (each.state !== 'not_relevant') === isWanted).map(({ title }) => title)
     return {
       items: { ...items, rows },
-      counts,
-      isFollowing,
+      ...around,
       sourceId,
       competitorId,
-      competitors,
       marked: marked && {
         ...marked,
         exclusions:

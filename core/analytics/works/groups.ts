@@ -7,6 +7,17 @@ import { STORY_KIND_TEXTS, STORY_KINDS, type StoryKind } from '../../stories/kin
 export const WORKS_DIMENSIONS = ['kind', 'pillar', 'weekday', 'hour', 'length', 'opening', 'format'] as const
 export type WorksDimension = (typeof WORKS_DIMENSIONS)[number]
 
+/** What each is called above a table of its groups. */
+export const WORKS_DIMENSION_LABELS: Readonly<Record<WorksDimension, string>> = {
+  kind: 'Kind of story',
+  pillar: 'Pillar',
+  weekday: 'Day of the week',
+  hour: 'Time of day',
+  length: 'Length',
+  opening: 'Opening',
+  format: 'Format',
+}
+
 /** Hours of the day on the clock of the workspace; `from` begins it. */
 export const HOUR_BANDS = [
   { from: 0, label: 'before 8am' },

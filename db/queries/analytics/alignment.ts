@@ -1,26 +1,47 @@
 import type { ScoredDay, ScoreSums } from '#core/analytics/alignment/trend.ts'
 import type { Sql, SqlPart } from '../../client.ts'
-import { type Looked, publishedRows } from './sources.ts'
+import { readLists } from '../platform/lists.ts'
+import { type Looked, publishedRows, type TimeSpan } from './sources.ts'
 
 const sums = (sql: Sql): SqlPart => sql`
   count(*)::int as posts, sum(overall)::int as overall, sum(voice)::int as voice, sum(values_score)::int as values,
   sum(audience)::int as audience, sum(emotion)::int as emotion
 `
 
-/** The scored posts of each day of a time, added up. */
-export async function listScoredDays(sql: Sql, looked: Omit<Looked, 'by'>): Promise<ScoredDay[]> {
-  return sql<ScoredDay[]>`
+/** What alignment in depth is made of. */
+export interface AlignmentParts {
+  /** The scored posts of each day, added up. */
+  readonly days: readonly ScoredDay[]
+  /** The scored posts of each platform and of each author, added up; `key` null belongs to none. */
+  readonly groups: readonly (ScoreSums & { by: 'network' | 'person'; key: string | null })[]
+  /**
+   * The ten best of the scored posts, the post that is asked for (else the newest of them), and the newest thirty to choose
+   * from.
+   */
+  readonly posts: readonly ComparedPost[]
+}
+
+/** All of a time, and the days of `reach`, in which it lies, from one statement. */
+export async function readAlignmentParts(
+  sql: Sql,
+  looked: Omit<Looked, 'by'> & { reach: TimeSpan; postId: string | null },
+): Promise<AlignmentParts> {
+  return readLists<{ [Name in keyof AlignmentParts]: AlignmentParts[Name] }>(sql, {
+    days: scoredDays(sql, { ...looked, span: looked.reach }),
+    groups: scoreGroups(sql, looked),
+    posts: comparedPosts(sql, looked),
+  })
+}
+
+function scoredDays(sql: Sql, looked: Omit<Looked, 'by'>): SqlPart {
+  return sql`
     select day, ${sums(sql)} from (${publishedRows(sql, { ...looked, by: 'network' })}) c
     where overall is not null group by day order by day
   `
 }
 
-/** The scored posts of each platform and of each author of a time, added up; `key` null belongs to none. */
-export async function listScoreGroups(
-  sql: Sql,
-  looked: Omit<Looked, 'by'>,
-): Promise<(ScoreSums & { by: 'network' | 'person'; key: string | null })[]> {
-  return sql<(ScoreSums & { by: 'network' | 'person'; key: string | null })[]>`
+function scoreGroups(sql: Sql, looked: Omit<Looked, 'by'>): SqlPart {
+  return sql`
     select 'network' as by, key, ${sums(sql)}
     from (${publishedRows(sql, { ...looked, by: 'network' })}) c where overall is not null group by key
     union all
@@ -39,15 +60,11 @@ export interface ComparedPost {
   readonly overall: number
 }
 
-/**
- * The ten best of the scored posts of a time, the post that is asked for (else the newest of them), and the newest thirty to
- * choose from, in one statement.
- */
-export async function listComparedPosts(
+function comparedPosts(
   sql: Sql,
   { postId, ...looked }: Omit<Looked, 'by'> & { postId: string | null },
-): Promise<ComparedPost[]> {
-  return sql<ComparedPost[]>`
+): SqlPart {
+  return sql`
     with scored as materialized (
       select id, title, at, overall from (${publishedRows(sql, { ...looked, by: 'network' })}) c
       where overall is not null

@@ -1,5 +1,5 @@
 import type { Span } from '#core/analytics/period.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { day, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const annotationShape = rowShape('annotations', { id: uuid, day, note: text() })
@@ -10,12 +10,12 @@ export type Annotation = RowOf<typeof annotationShape>
 /** Annotations of a period that are read at most. */
 const MOST = 200
 
-/** What happened on the days of a span, the earliest first. */
-export async function listAnnotations(
+/** A select of what happened on the days of a span, the earliest first. */
+export function annotationsOf(
   sql: Sql,
   { workspace, span }: { workspace: WorkspaceId; span: Span },
-): Promise<Annotation[]> {
-  return sql<Annotation[]>`
+): SqlPart {
+  return sql`
     select ${sql(annotationShape.names)} from annotations
     where user_id = ${workspace} and day >= ${span.from} and day <= ${span.to}
     order by day, id limit ${MOST}

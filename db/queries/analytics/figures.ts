@@ -1,20 +1,53 @@
 import type { DayCount, GroupCounts, ScoreCount } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { PoundsGroup } from '#core/deals/pounds.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { readLists } from '../platform/lists.ts'
+import { type Annotation, annotationsOf } from './annotations.ts'
 import {
   type Looked,
   leadRows,
   networkRows,
   plannedRows,
   publishedRows,
+  type TimeSpan,
   visitRows,
   wonRows,
 } from './sources.ts'
 
-/** What is counted of each day of a time, at most one row for each number and day. */
-export async function listDayCounts(sql: Sql, looked: Looked): Promise<DayCount[]> {
-  return sql<DayCount[]>`
+/** What Analytics counts of a time and of the one before it. */
+export interface Figures {
+  /** At most one row for each number and day of both times. */
+  readonly days: readonly DayCount[]
+  /** How many published posts have each score, at most 101 rows for each time. */
+  readonly scores: readonly (ScoreCount & { readonly isNow: boolean })[]
+  /** Won deals summed by what led to them; null for whoever may not see deals. */
+  readonly won: readonly (PoundsGroup & { readonly isNow: boolean })[] | null
+  /** The counts of each group of the time itself; those that belong to none have no key. */
+  readonly groups: readonly GroupCounts[]
+  readonly annotations: readonly Annotation[]
+}
+
+/** All figures of a time, and those of `whole`, which begins with the time before it, in one statement. */
+export async function readFigures(sql: Sql, looked: Looked & { whole: TimeSpan }): Promise<Figures> {
+  const { workspace, span, whole } = looked
+  const both = { ...looked, span: whole, since: span.start }
+  type Lists = { [Name in keyof Figures]: NonNullable<Figures[Name]> } & {
+    rights: readonly { maySee: boolean }[]
+  }
+  const { rights, won, ...figures } = await readLists<Lists>(sql, {
+    days: dayCounts(sql, both),
+    scores: scoreCounts(sql, both),
+    won: wonGroups(sql, both),
+    groups: groupCounts(sql, looked),
+    annotations: annotationsOf(sql, { workspace, span }),
+    rights: sql`select may_see_deals() as may_see`,
+  })
+  return { ...figures, won: rights[0]?.maySee ? won : null }
+}
+
+function dayCounts(sql: Sql, looked: Looked): SqlPart {
+  return sql`
     with networks as (${networkRows(sql, looked)})
     select state as number, day, count(*) as count from (${plannedRows(sql, looked)}) p group by 1, 2
     union all
@@ -35,21 +68,16 @@ export async function listDayCounts(sql: Sql, looked: Looked): Promise<DayCount[
   `
 }
 
-/** How many published posts have each score, at most 101 rows for each half of the time, which `since` begins. */
-export async function listScoreCounts(
-  sql: Sql,
-  looked: Looked & { since: Date },
-): Promise<(ScoreCount & { isNow: boolean })[]> {
-  return sql<(ScoreCount & { isNow: boolean })[]>`
+function scoreCounts(sql: Sql, looked: Looked & { since: Date }): SqlPart {
+  return sql`
     select at >= ${looked.since} as is_now, overall, count(*) as posts, sum(voice) as voice,
       sum(values_score) as values, sum(audience) as audience, sum(emotion) as emotion
     from (${publishedRows(sql, looked)}) c where overall is not null group by 1, 2
   `
 }
 
-/** The counts of each group of a time; those that belong to none have no key. */
-export async function listGroupCounts(sql: Sql, looked: Looked): Promise<GroupCounts[]> {
-  return sql<GroupCounts[]>`
+function groupCounts(sql: Sql, looked: Looked): SqlPart {
+  return sql`
     select key, sum(planned)::int8 as planned, sum(published)::int8 as published, sum(scored)::int8 as scored,
       sum(marks)::int8 as marks, sum(people)::int8 as people, sum(machines)::int8 as machines,
       sum(leads)::int8 as leads, sum(views)::int8 as views, sum(reactions)::int8 as reactions
@@ -73,26 +101,12 @@ export async function listGroupCounts(sql: Sql, looked: Looked): Promise<GroupCo
   `
 }
 
-/**
- * Won deals summed by what led to them, of a time and of the one before `since`; null for whoever may not see deals.
- */
-export async function listWonGroups(
-  sql: Sql,
-  looked: Looked & { since: Date },
-): Promise<readonly (PoundsGroup & { isNow: boolean })[] | null> {
-  const [row] = await sql<{ maySee: boolean; groups: (PoundsGroup & { isNow: boolean })[] }[]>`
-    select may_see_deals() as may_see, coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'isNow', is_now, 'firstKey', first_key, 'lastKey', last_key, 'toldKey', told_key, 'deals', deals,
-        'pence', pence
-      )) from (
-        select at >= ${looked.since} as is_now, first_key, last_key, told_key, count(*) as deals,
-          sum(value_pence)::int8 as pence
-        from (${wonRows(sql, looked)}) won group by 1, 2, 3, 4
-      ) groups
-    ), '[]') as groups
+function wonGroups(sql: Sql, looked: Looked & { since: Date }): SqlPart {
+  return sql`
+    select at >= ${looked.since} as is_now, first_key, last_key, told_key, count(*) as deals,
+      sum(value_pence)::int8 as pence
+    from (${wonRows(sql, looked)}) won group by 1, 2, 3, 4
   `
-  return row?.maySee ? row.groups : null
 }
 
 /** What the keys of groups are called; platforms and members have their names elsewhere. */

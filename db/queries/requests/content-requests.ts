@@ -7,6 +7,7 @@ import {
   type ToldState,
 } from '#core/requests/state.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 
 /** A request as the workspace sees it. */
@@ -128,16 +129,49 @@ export async function listRequestsForExport(sql: Sql, filter: RequestFilter): Pr
   `
 }
 
-/** How many requests each state has, as it is stored and by its post. */
-export async function countRequests(
+/** What surrounds a list of requests. */
+export interface AroundRequests {
+  /** How many each state has, as it is stored and by its post. */
+  readonly counts: readonly {
+    readonly state: StoredRequestState
+    readonly postStatus: PostStatus | null
+    readonly count: number
+  }[]
+  /** The address that is open, by its id and the hash of its secret; null when none is. */
+  readonly address: { readonly id: string; readonly tokenHash: Uint8Array } | null
+}
+
+/** What surrounds a list of requests, in one statement. */
+export async function findAroundRequests(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<{ state: StoredRequestState; postStatus: PostStatus | null; count: number }[]> {
-  return sql<{ state: StoredRequestState; postStatus: PostStatus | null; count: number }[]>`
-    select r.state, p.status as post_status, count(*)::integer as count
-    from content_requests r ${withPost(sql)}
-    where r.user_id = ${workspace} group by r.state, p.status
-  `
+): Promise<AroundRequests> {
+  type Lists = Pick<AroundRequests, 'counts'> & { open: readonly { id: string; tokenHash: string }[] }
+  const { counts, open } = await readLists<Lists>(sql, {
+    counts: sql`
+      select r.state, p.status as post_status, count(*)::integer as count
+      from content_requests r ${withPost(sql)}
+      where r.user_id = ${workspace} group by r.state, p.status
+    `,
+    open: sql`
+      select id, encode(token_hash, 'hex') as token_hash from request_addresses
+      where user_id = ${workspace} and closed_at is null
+    `,
+  })
+  const [address] = open
+  return {
+    counts,
+    address: address ? { id: address.id, tokenHash: Buffer.from(address.tokenHash, 'hex') } : null,
+  }
+}
+
+/** Is there any request at all, declined and held ones among them? */
+export async function existsAnyRequest(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<boolean> {
+  const rows = await sql`select from content_requests where user_id = ${workspace} limit 1`
+  return rows.length > 0
 }
 
 /** One request of the workspace; null when there is none. */

@@ -1,24 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 
-/** The open address of a workspace, by its id and the hash of its secret. */
-export interface RequestAddress {
-  readonly id: string
-  readonly tokenHash: Uint8Array
-  readonly createdAt: Date
-}
-
-/** The address that is open; null when it is turned off, or never was on. */
-export async function findRequestAddress(
-  sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<RequestAddress | null> {
-  const [row] = await sql<RequestAddress[]>`
-    select id, token_hash, created_at from request_addresses
-    where user_id = ${workspace} and closed_at is null
-  `
-  return row ?? null
-}
-
 /** Opens an address. False, with nothing changed, when one is open already. */
 export async function insertRequestAddress(
   sql: Sql,

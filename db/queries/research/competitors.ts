@@ -1,4 +1,4 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const competitorShape = rowShape('competitors', {
@@ -65,15 +65,25 @@ export async function listCompetitors(
   `
 }
 
+export interface CompetitorChoice {
+  readonly id: string
+  readonly name: string
+}
+
+/** A select of the competitors to choose from in a form, by name, without archived ones. */
+export function competitorChoices(sql: Sql, { workspace }: { workspace: WorkspaceId }): SqlPart {
+  return sql`
+    select id, name from competitors where user_id = ${workspace} and archived_at is null
+    order by lower(name), id limit ${MOST}
+  `
+}
+
 /** Competitors to choose from in a form, by name, without archived ones. */
 export async function listCompetitorChoices(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<{ id: string; name: string }[]> {
-  return sql<{ id: string; name: string }[]>`
-    select id, name from competitors where user_id = ${workspace} and archived_at is null
-    order by lower(name), id limit ${MOST}
-  `
+): Promise<CompetitorChoice[]> {
+  return sql<CompetitorChoice[]>`${competitorChoices(sql, { workspace })}`
 }
 
 /** One competitor of the workspace; null when there is none. */

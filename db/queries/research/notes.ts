@@ -1,6 +1,8 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
+import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import { type CompetitorChoice, competitorChoices } from './competitors.ts'
 
 export const noteShape = rowShape('research_notes', {
   id: uuid,
@@ -69,15 +71,30 @@ export async function listNotes(
   return pageOf(rows, input.page)
 }
 
-/** Every tag with how many notes have it, the commonest first; at most 50. */
-export async function listNoteTags(
+/** What surrounds a list of notes. */
+export interface AroundNotes {
+  /** How many notes there are. */
+  readonly count: number
+  /** Every tag with how many notes have it, the commonest first; at most 50. */
+  readonly tags: readonly { readonly tag: string; readonly count: number }[]
+  readonly competitors: readonly CompetitorChoice[]
+}
+
+/** What surrounds a list of notes, in one statement. */
+export async function findAroundNotes(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<{ tag: string; count: number }[]> {
-  return sql<{ tag: string; count: number }[]>`
-    select tag, count(*)::integer as count from research_notes, unnest(tags) as tag
-    where user_id = ${workspace} group by tag order by count desc, tag limit 50
-  `
+): Promise<AroundNotes> {
+  type Lists = Omit<AroundNotes, 'count'> & { counted: readonly { count: number }[] }
+  const { counted, ...lists } = await readLists<Lists>(sql, {
+    tags: sql`
+      select tag, count(*)::integer as count from research_notes, unnest(tags) as tag
+      where user_id = ${workspace} group by tag order by count desc, tag limit 50
+    `,
+    competitors: competitorChoices(sql, { workspace }),
+    counted: sql`select count(*)::integer as count from research_notes where user_id = ${workspace}`,
+  })
+  return { ...lists, count: counted[0]?.count ?? 0 }
 }
 
 /** One note of the workspace; null when there is none. */

@@ -1,8 +1,10 @@
 import { ITEM_STATES, type ItemState } from '#core/watch/forms.ts'
 import type { SourceKind } from '#core/watch/health.ts'
 import type { FeedItem } from '#core/watch/item.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import { type CompetitorChoice, competitorChoices } from '../research/competitors.ts'
 
 /** An item as the feed shows it. */
 export interface WatchItem {
@@ -74,12 +76,31 @@ export async function listItems(
   return pageOf(rows, input.page)
 }
 
-/** How many items each state has, counted up to 1,000. */
-export async function countItems(
+/** What surrounds a list of items. */
+export interface AroundItems {
+  /** How many each state has, counted up to 1,000. */
+  readonly counts: readonly { readonly state: ItemState; readonly count: number }[]
+  readonly competitors: readonly CompetitorChoice[]
+  /** Is there any source at all, saved links among them? */
+  readonly isFollowing: boolean
+}
+
+/** What surrounds a list of items, in one statement. */
+export async function findAroundItems(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<{ state: ItemState; count: number }[]> {
-  return sql<{ state: ItemState; count: number }[]>`
+): Promise<AroundItems> {
+  type Lists = Omit<AroundItems, 'isFollowing'> & { sources: readonly object[] }
+  const { sources, ...lists } = await readLists<Lists>(sql, {
+    counts: stateCounts(sql, { workspace }),
+    competitors: competitorChoices(sql, { workspace }),
+    sources: sql`select id from watch_sources where user_id = ${workspace} limit 1`,
+  })
+  return { ...lists, isFollowing: sources.length > 0 }
+}
+
+function stateCounts(sql: Sql, { workspace }: { workspace: WorkspaceId }): SqlPart {
+  return sql`
     select state, (
       select count(*)::integer from (
         select from watch_items i

@@ -1,8 +1,10 @@
 import type { MentionFilter } from '#core/watch/mentions/filter.ts'
 import type { Sentiment } from '#core/watch/sentiment/judge.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { WatchItem } from './items.ts'
+import type { Spike } from './spikes.ts'
 
 /** An item that mentions something, with the keys of what. */
 export type MentioningItem = Omit<WatchItem, 'folded'> & { readonly things: readonly string[] }
@@ -54,16 +56,41 @@ export async function listMentions(
   return pageOf(rows, input.page)
 }
 
-/** How many items mention something, day by day (`YYYY-MM-DD` in the time zone), days with any. */
-export async function countMentionDays(
+/** What surrounds a list of mentions. */
+export interface AroundMentions {
+  /** How many items mention something, day by day (`YYYY-MM-DD` in the time zone), days with any. */
+  readonly counts: readonly { readonly day: string; readonly count: number }[]
+  /** Of one thing or of all, the newest first, 20 at most. */
+  readonly spikes: readonly Spike[]
+  /** What the list can be kept to. */
+  readonly sources: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What surrounds a list of mentions, in one statement. */
+export async function findAroundMentions(
   sql: Sql,
   input: WantedMentions & { timeZone: string },
-): Promise<{ day: string; count: number }[]> {
-  return sql<{ day: string; count: number }[]>`
-    select to_char(m.published_at at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
-      count(distinct m.item_id)::integer as count
-    ${wanted(sql, input)} group by 1 order by 1
-  `
+): Promise<AroundMentions> {
+  const { workspace, thing, from } = input
+  type Lists = Omit<AroundMentions, 'spikes'> & {
+    spikes: readonly (Omit<Spike, 'spikedAt'> & { spikedAt: string })[]
+  }
+  const { spikes, ...lists } = await readLists<Lists>(sql, {
+    counts: sql`
+      select to_char(m.published_at at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
+        count(distinct m.item_id)::integer as count
+      ${wanted(sql, input)} group by 1 order by 1
+    `,
+    spikes: sql`
+      select id, thing, name, items, mean, deviation, spiked_at from watch_spikes
+      where user_id = ${workspace} and spiked_at > ${from} ${thing === null ? sql`` : sql`and thing = ${thing}`}
+      order by spiked_at desc, id limit 20
+    `,
+    sources: sql`
+      select id, name from watch_sources where user_id = ${workspace} order by kind = 'saved', lower(name), id
+    `,
+  })
+  return { ...lists, spikes: spikes.map(spike => ({ ...spike, spikedAt: new Date(spike.spikedAt) })) }
 }
 
 /** Items that may mention something, the newest first, after those that were found at an instant. */

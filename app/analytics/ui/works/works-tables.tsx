@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { WORKS_DIMENSION_LABELS, WORKS_TEXTS } from '#app/analytics/copy.ts'
+import { WORKS_TEXTS } from '#app/analytics/copy.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
-import { WORKS_DIMENSIONS } from '#core/analytics/works/groups.ts'
+import { WORKS_DIMENSION_LABELS, WORKS_DIMENSIONS } from '#core/analytics/works/groups.ts'
 import { IntervalPicture } from './interval-picture.tsx'
 import { type WorksGroupView, type WorksPageProps, worksPostsAddress } from './works-views.ts'
 

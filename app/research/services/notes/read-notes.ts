@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { isUuid } from '#db/client.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
-import { listCompetitorChoices } from '#db/queries/research/competitors.ts'
-import { countNotes, listNotes, listNoteTags } from '#db/queries/research/notes.ts'
+import { findAroundNotes, listNotes } from '#db/queries/research/notes.ts'
 
 const PAGE_SIZE = 20
 
@@ -15,13 +14,11 @@ export async function readNotes(
   const { search, tag, page, removed } = input
   const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
   return ctx.inWorkspace(async sql => {
-    const [notes, count, tags, competitors, undo] = await Promise.all([
+    const [notes, around, undo] = await Promise.all([
       listNotes(sql, { workspace, search, tag, competitorId, page: { page, size: PAGE_SIZE } }),
-      countNotes(sql, { workspace }),
-      listNoteTags(sql, { workspace }),
-      listCompetitorChoices(sql, { workspace }),
+      findAroundNotes(sql, { workspace }),
       removed && isUuid(removed) ? findRemoved(sql, { workspace, kind: 'research_note', id: removed }) : null,
     ])
-    return { notes, count, tags, competitors, competitorId, undo }
+    return { notes, ...around, competitorId, undo }
   })
 }

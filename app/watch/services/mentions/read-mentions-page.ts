@@ -3,8 +3,7 @@ import { type MentionFilter, mentionDays } from '#core/watch/mentions/filter.ts'
 import { readMentions } from '#core/watch/mentions/read-mentions.ts'
 import { isCommonName } from '#core/watch/mentions/things.ts'
 import { asMachinery, isUuid } from '#db/client.ts'
-import { countMentionDays, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
-import { findAroundMentions } from '#db/queries/watch/spikes.ts'
+import { findAroundMentions, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
 import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
 const PAGE_SIZE = 30
@@ -23,10 +22,9 @@ export async function readMentionsPage(ctx: WorkspaceContext, input: MentionFilt
   return ctx.inWorkspace(async sql => {
     const found = await readSearch(sql, { workspace })
     if (!found.isCurrent) await asMachinery(sql, () => bringMentionsUpToDate(sql, { workspace }))
-    const [list, counts, { spikes, sources }] = await Promise.all([
+    const [list, { counts, spikes, sources }] = await Promise.all([
       listMentions(sql, { ...wanted, page: { page, size: PAGE_SIZE } }),
-      countMentionDays(sql, { ...wanted, timeZone }),
-      findAroundMentions(sql, { workspace, thing: filter.thing, since: wanted.from }),
+      findAroundMentions(sql, { ...wanted, timeZone }),
     ])
     const { things, added, excluded } = found
     return {

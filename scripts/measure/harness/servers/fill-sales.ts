@@ -68,6 +68,7 @@ export async function fillSales(db: AdminDatabase, userId: string, size: SalesSi
     await sql`
       insert into link_days (user_id, link_id, day, visits)
       select user_id, link_id, visited_at::date, count(*) from link_visits where user_id = ${userId} group by 1, 2, 3
+      on conflict do nothing
     `
   })
   for (const table of [

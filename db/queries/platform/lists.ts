@@ -1,0 +1,29 @@
+import type { Sql, SqlPart } from '../../client.ts'
+import { driver } from '../../driver/driver.ts'
+
+/**
+ * The rows of several selects from one statement, under the names they are given: for a page with many small parts. Rows are
+ * what JSON holds of them, so a select answers numbers, texts, days, true and false; an instant comes as text.
+ */
+export async function readLists<Lists extends Readonly<Record<string, readonly object[]>>>(
+  sql: Sql,
+  selects: { readonly [Name in keyof Lists]: SqlPart },
+): Promise<Lists> {
+  const names = Object.keys(selects)
+  const columns = names.reduce<SqlPart>(
+    (before, name, at) => sql`
+      ${before}${at === 0 ? sql`` : sql`,`} (
+        select coalesce(json_agg(to_json(r)), '[]') from (${selects[name] ?? sql``}) r
+      ) as ${sql(name)}
+    `,
+    sql``,
+  )
+  const [row] = await sql<Record<string, Record<string, unknown>[]>[]>`select ${columns}`
+  return Object.fromEntries(
+    names.map(name => [name, (row?.[name] ?? []).map(inCamelCase)]),
+  ) as unknown as Lists
+}
+
+function inCamelCase(row: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [driver.toCamel(column), value]))
+}
