@@ -11,8 +11,6 @@ export interface ChartFigureProps {
   tableLabel?: string
   /** What reads the picture point by point, laid over it. */
   reader?: ReactNode
-  /** Keeps the table for assistive technology only, where the picture already shows every number. */
-  tableHidden?: boolean
 }
 
 /** A picture with its data as a table behind it. */
@@ -22,7 +20,6 @@ export function ChartFigure({
   table,
   tableLabel = 'Show as a table',
   reader,
-  tableHidden,
 }: ChartFigureProps) {
   return (
     <figure className="grid min-w-0 gap-3">
@@ -31,23 +28,19 @@ export function ChartFigure({
         <div aria-hidden="true">{children}</div>
         {reader}
       </div>
-      {tableHidden ? (
-        <div className="sr-only">{table}</div>
-      ) : (
-        <details className="chart-data text-sm">
-          <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-            {tableLabel}
-          </summary>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-            tabIndex={0}
-            aria-label="The same as a table"
-            className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible"
-          >
-            {table}
-          </section>
-        </details>
-      )}
+      <details className="chart-data text-sm">
+        <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+          {tableLabel}
+        </summary>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+          aria-label="The same as a table"
+          className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible"
+        >
+          {table}
+        </section>
+      </details>
     </figure>
   )
 }

@@ -1,8 +1,8 @@
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
-import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 import { DimensionName } from './dimension-name.tsx'
+import { PictureFigure } from './picture-figure.tsx'
 import type { DimensionScores } from './score-dial.tsx'
 
 export interface DimensionBarsProps {
@@ -22,9 +22,8 @@ function movement(from: number, to: number): string {
 /** The four dimensions as bars and, after a change, where each one stood before. */
 export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
   return (
-    <ChartFigure
+    <PictureFigure
       summary={`${label}: ${DIMENSIONS.map(name => `${name} ${scores[name]}`).join(', ')}`}
-      tableHidden
       table={
         <ChartTable
           caption={`${label} by dimension`}
@@ -68,7 +67,7 @@ export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
           </li>
         ))}
       </ul>
-    </ChartFigure>
+    </PictureFigure>
   )
 }
 

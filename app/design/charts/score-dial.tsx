@@ -1,8 +1,8 @@
 import { DIMENSIONS, type Dimension } from '#core/brand/alignment/types.ts'
-import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 import { DimensionName } from './dimension-name.tsx'
+import { PictureFigure } from './picture-figure.tsx'
 
 export type DimensionScores = Readonly<Record<Dimension, number>>
 
@@ -38,9 +38,8 @@ const WHOLE_QUARTERS = DIMENSIONS.map((_, at) => ringPart(at * QUARTER + GAP, (a
 /** The overall score inside a ring of four quarters, each filled as far as its dimension's score. */
 export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
   return (
-    <ChartFigure
+    <PictureFigure
       summary={overall === null ? `${label}: no score` : `${label}: ${overall} out of 100`}
-      tableHidden
       table={
         <ChartTable
           caption={`${label} by dimension`}
@@ -95,6 +94,6 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
           </ul>
         )}
       </div>
-    </ChartFigure>
+    </PictureFigure>
   )
 }

@@ -21,7 +21,7 @@ test('what is sensitive asks whoever signed in more than ten minutes ago, and no
 }) => {
   test.setTimeout(120_000)
   const db = await openBeside(app.dataDir)
-  const caller = await newcomer(app, mailbox, 'pro')
+  const caller = await newcomer(app, mailbox, 'collective')
   const exports = ALL.filter(({ pattern }) => pattern.includes('/export/'))
   expect(exports.length).toBeGreaterThanOrEqual(3)
   const age = () => db.sql`
