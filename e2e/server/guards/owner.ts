@@ -15,7 +15,7 @@ export interface Owner {
 export type Rows = ReadonlyMap<string, readonly string[]>
 
 /** What machinery writes by itself, whoever asks. */
-const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks'])
+const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks', 'insight_refreshes'])
 
 /** The database of the running app, beside the app. */
 export async function openBeside(dataDir: string): Promise<AdminDatabase> {

@@ -211,16 +211,24 @@ async function tryAll(
   return tried
 }
 
+/** What tells whether a row has a page of its own. */
+interface Row {
+  readonly id?: string
+  readonly status?: string
+  readonly merged_into?: string | null
+}
+
 /** Reads the owner's own pages as they do: which addresses, links and forms name a row of theirs. */
 async function whatTheyHold(page: Page, theirs: Caller, rows: Rows) {
   const ids = idsIn(rows)
-  // An idea is a row of the planner without a page of its own; which row comes first is chance.
-  const hasPage = ({ status }: { status?: string }) => status !== 'idea' && status !== 'cancelled'
+  // An idea is a row of the planner without a page of its own, and so is who was merged away; which row comes first is chance.
+  const hasPage = ({ status, merged_into }: Row) =>
+    status !== 'idea' && status !== 'cancelled' && !merged_into
   // The vault holds what is finished.
-  const isFinished = ({ status }: { status?: string }) => status === 'published' || status === 'approved'
+  const isFinished = ({ status }: Row) => status === 'published' || status === 'approved'
   const rowIn = (table: string, pattern: string) =>
     (rows.get(table) ?? [])
-      .map(row => JSON.parse(row) as { id?: string; status?: string })
+      .map(row => JSON.parse(row) as Row)
       .find(pattern.startsWith('/app/vault/') ? isFinished : hasPage)?.id ?? `no row in ${table}`
   const addresses = GUARDED.map(({ pattern, id }) => ({
     path: fill(pattern, rowIn(ROWS[pattern] ?? 'stories', pattern)),
