@@ -77,7 +77,7 @@ const E2E: Step = {
   run() {
     return withReportFile(async file => {
       const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], {
-        timeoutMs: 50 * 60_000,
+        timeoutMs: 75 * 60_000,
         // Playwright sets FORCE_COLOR for its workers, and Node complains to them about the two together.
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '', FORCE_COLOR: '0' },
       })
