@@ -19,10 +19,13 @@ const VIDEO = {
 export const LONGEST_BODY_MS = VIDEO.patienceMs
 
 /**
- * How long a sender who was cut off may still send, into nothing, in milliseconds: a connection that ends in the middle
- * of a body may take along the answer that says why.
+ * How long a sender who was cut off keeps the connection, in milliseconds: one that ends in the middle of a body may take
+ * along the answer that says why.
  */
-const LINGER_MS = 1_000
+const LINGER_MS = 2_000
+
+/** What a sender who was cut off may still send into nothing, in bytes; whoever sends more is read no further. */
+const LINGER_BYTES = 10_000_000
 
 const TOO_SLOW: PlainAnswer = {
   status: 408,
@@ -77,7 +80,13 @@ function cutOff(
   response: ServerResponse,
   { secure, answer }: { secure: boolean; answer: PlainAnswer },
 ): void {
+  let bytes = 0
   request.removeAllListeners('data')
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.byteLength
+    // Held up, a sender finds the time to read why.
+    if (bytes > LINGER_BYTES) request.pause()
+  })
   request.resume()
   const end = setTimeout(() => request.socket.destroy(), LINGER_MS)
   request.once('close', () => clearTimeout(end))
