@@ -82,3 +82,32 @@ test('words taken while a new post is getting its address stay, and the next new
   await create.click()
   await expect(text).toHaveValue('')
 })
+
+test('a text whose own saving lost its answer is one post after a check and a save', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  test.setTimeout(120_000)
+  allowProblem(/ERR_FAILED/)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/create')
+  await page.route(
+    url => url.pathname === '/app/create/autosave',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+  )
+  await page.getByLabel('Your post').fill('We organise books for bakers. Honesty first.')
+  await expect(page.getByTestId('save-state')).toHaveText(/offline/)
+  await page.getByRole('button', { name: 'Check my post' }).click()
+  await expect(page.getByText('Checked and saved').first()).toBeVisible()
+  // Its name is another one until the page's own data has come again.
+  await expect(page.getByRole('button', { name: 'Check my post' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Post saved').first()).toBeVisible()
+  await page.goto('/app/content?tab=create')
+  await expect(page.getByRole('link', { name: /^We organise books/ })).toHaveCount(1)
+})

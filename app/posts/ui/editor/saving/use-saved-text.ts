@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SaveReply, SaveState } from '#app/platform/client/autosave.ts'
 import { acknowledgeTyped, noteSent, renameTyped, sentKeyOf } from '#app/platform/client/typed/live-form.ts'
 import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
@@ -80,8 +80,10 @@ export function useSavedText(input: {
   const { post, story } = view
   const account = useTypingAccount()
   const storyId = post ? null : (story?.id ?? null)
+  // Every answer brings a new key; a new text is one text under the key it began with, or a slow save makes a second post.
+  const [firstKey] = useState(input.idempotencyKey)
   // A restored text whose first answer was lost goes on under the key it had.
-  const idempotencyKey = sentKeyOf(formRef.current) ?? input.idempotencyKey
+  const idempotencyKey = sentKeyOf(formRef.current) ?? firstKey
   const isPressing = usePending({ name: 'intent', value: 'save' })
   const { open } = useAutosave<PostText, PostBase, PostConflict>({
     pauseMs: PAUSE_MS,
