@@ -327,6 +327,10 @@ describeOnDatabase('the feed', database => {
     expect(items.rows.map(({ folded }) => folded).sort()).toEqual([0, 1])
     expect(await titlesOf(ctx, { search: 'OVEN' })).toEqual(['A new oven opens in Leeds'])
     expect(await titlesOf(ctx, { search: '%' })).toEqual([])
+    // The words follow the text.
+    await database().db.sql`update watch_items set title = 'A new kiln' where user_id = ${ctx.workspace}`
+    expect(await titlesOf(ctx, { search: 'oven' })).toEqual([])
+    expect(await titlesOf(ctx, { search: 'kilns' })).toContain('A new kiln')
   })
 
   it('makes one idea of an item, with its quotation and source', async () => {

@@ -58,20 +58,25 @@ export async function listItems(
               where o.user_id = ${workspace} and o.competitor_id = ${competitorId}
             )`
       }
-      ${search === '' ? sql`` : sql`and to_tsvector('english', title || ' ' || summary) @@ websearch_to_tsquery('english', ${search})`}
+      ${search === '' ? sql`` : sql`and search @@ websearch_to_tsquery('english', ${search})`}
   `
   const rows = await sql<(WatchItem & { total: number })[]>`
-    with shown as (
-      select id, source_id, title, summary, author, address, note, published_at, state, content_id from watch_items
-      where ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}
+    with found as materialized (
+      select id, published_at from watch_items where ${matching}
+      order by published_at desc, id desc limit ${MOST_COUNTED}
+    ), shown as (
+      select id from found order by published_at desc, id desc limit ${limit} offset ${offset}
     )
-    select shown.*, s.name as source_name, s.kind as source_kind,
+    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.note, i.published_at, i.state, i.content_id,
+      s.name as source_name, s.kind as source_kind,
       (
-        select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = shown.id
+        select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = i.id
       ) as folded,
-      (select count(*) from (select from watch_items where ${matching} limit ${MOST_COUNTED}) c) as total
-    from shown join watch_sources s on s.user_id = ${workspace} and s.id = shown.source_id
-    order by published_at desc, shown.id desc
+      (select count(*) from found) as total
+    from shown
+    join watch_items i on i.user_id = ${workspace} and i.id = shown.id
+    join watch_sources s on s.user_id = ${workspace} and s.id = i.source_id
+    order by i.published_at desc, i.id desc
   `
   return pageOf(rows, input.page)
 }
