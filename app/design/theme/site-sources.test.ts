@@ -1,11 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
+const APP = resolve(import.meta.dirname, '../..')
+const sheet = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
+const sources = [...sheet.matchAll(/@source (?:not )?"([^"]+)"/g)].map(([, path = '']) => path)
+
 it('the style sheet of public pages reads parts that exist', () => {
-  const sheet = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
-  const sources = [...sheet.matchAll(/@source (?:not )?"([^"]+)"/g)].map(([, path = '']) => path)
   expect(sources.length).toBeGreaterThan(10)
   // A part that moved leaves its classes behind: the page looks undressed, and nothing else says so.
   expect(sources.filter(path => !existsSync(join(import.meta.dirname, path)))).toEqual([])
 })
+
+it('and every part that a page without scripts is made of', () => {
+  const without = [...sheet.matchAll(/@source not "([^"]+)"/g)].map(([, path = '']) => path)
+  const isOf = (paths: readonly string[], file: string) =>
+    paths.some(path => `${file}/`.startsWith(`${join(import.meta.dirname, path)}/`))
+  const read = sources.filter(path => !without.includes(path))
+  const isRead = (file: string) => isOf(read, file) && !isOf(without, file)
+  const pages = globSync('**/routes/**/*.tsx', { cwd: APP })
+    .map(file => join(APP, file))
+    .filter(file => /\bhydrate: false\b/.test(readFileSync(file, 'utf8')))
+  expect(pages.length).toBeGreaterThan(10)
+  const undressed = [...partsOf(pages)].filter(
+    file => !isRead(file) && /\bclassName=/.test(readFileSync(file, 'utf8')),
+  )
+  expect(undressed.map(file => relative(APP, file)).sort()).toEqual([])
+})
+
+/** These files and every component of ours that they import, however far away. */
+function partsOf(files: readonly string[]): Set<string> {
+  const parts = new Set<string>()
+  const queue = [...files]
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (parts.has(file)) continue
+    parts.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, path = ''] of text.matchAll(/^(?:import|export) (?!type\b)[^'"]*?from '([^']+\.tsx?)'/gm)) {
+      const next = path.startsWith('#app/')
+        ? join(APP, path.slice('#app/'.length))
+        : resolve(file, '..', path)
+      // Parts reach others through lists of a room's parts; what is neither brings no classes.
+      if (path.startsWith('#app/') || path.startsWith('.'))
+        if (next.endsWith('.tsx') || next.endsWith('/ui/index.ts')) queue.push(next)
+    }
+  }
+  return parts
+}

@@ -1,4 +1,6 @@
 import { AtSign, FileDown } from 'lucide-react'
+import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import { DayBars } from '#app/design/charts/day-bars.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -9,7 +11,6 @@ import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { mentionParameters } from '#core/watch/mentions/filter.ts'
 import { spikeNote } from '#core/watch/mentions/spike.ts'
-import { DayBars } from './day-bars.tsx'
 import { MentionCard } from './mention-card.tsx'
 import { MentionFilterForm } from './mention-filter.tsx'
 import type { MentionsPageProps } from './mention-views.ts'
@@ -81,15 +82,23 @@ export function MentionsPage(props: MentionsPageProps) {
 function Days({ days, list, filter }: MentionsPageProps) {
   const { total } = list
   const summary = `${total === 1 ? '1 item' : `${total.toLocaleString('en-GB')} items`} in the last ${filter.days} days.`
-  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
+  const caption = `Items with mentions a day: ${summary}`
+  const bars = days.map(({ day, count }) => ({ name: dayText(day).replace(/^\S+ /, ''), count }))
   return (
     <section aria-labelledby="mention-days" className="grid gap-3">
       <h2 id="mention-days" className="font-sans text-lg font-semibold">
         {summary.slice(0, -1)}
       </h2>
       <DayBars
-        summary={`Items with mentions a day: ${summary}`}
-        days={days.map(({ day, count }) => ({ name: short(day), count }))}
+        summary={caption}
+        table={
+          <ChartTable
+            caption={caption}
+            head={['Day', 'Items']}
+            rows={bars.map(bar => [bar.name, bar.count])}
+          />
+        }
+        days={bars}
       />
     </section>
   )

@@ -1,27 +1,21 @@
-import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
-import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import type { ReactNode } from 'react'
+import { ChartFigure } from './chart-figure.tsx'
 
-/** Items a day as bars, with the same numbers as a table. */
-export function DayBars({
-  summary,
-  days,
-}: {
-  summary: string
-  days: readonly { readonly name: string; readonly count: number }[]
-}) {
+interface DayBarsProps {
+  /** What the picture says, in one sentence. */
+  readonly summary: string
+  /** The same numbers and what else there is of each day, as a <table>. */
+  readonly table: ReactNode
+  /** One bar each, from left to right. */
+  readonly days: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** One number a day as bars. `BarChart` is for layers, notes and days that can be chosen. */
+export function DayBars({ summary, table, days }: DayBarsProps) {
   const most = Math.max(4, ...days.map(({ count }) => count))
   const width = 100 / Math.max(1, days.length)
   return (
-    <ChartFigure
-      summary={summary}
-      table={
-        <ChartTable
-          caption={summary}
-          head={['Day', 'Items']}
-          rows={days.map(({ name, count }) => [name, count])}
-        />
-      }
-    >
+    <ChartFigure summary={summary} table={table}>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
         <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span className="-my-2">{most.toLocaleString('en-GB')}</span>
