@@ -52,6 +52,8 @@ export interface Viewer {
   readonly subscription: SubscriptionFacts | null
   /** Until when everything works although a payment failed; null while none did, or when it is over. */
   readonly graceEndsAt: Date | null
+  /** When the plan ends with its trial, because nobody pays on; null when there is no such trial. */
+  readonly trialEndsAt: Date | null
   readonly onboardingCompleted: boolean
 }
 

@@ -30,7 +30,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     canDraft: viewer.access === 'full' && roleMay(viewer.role, 'draft'),
     workspaces: listWorkspaces(viewer),
     paysUntil: viewer.graceEndsAt ? formatDate(viewer.graceEndsAt, viewer.timeZone) : null,
-    trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
+    trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.trialEndsAt, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
     year: now.getUTCFullYear(),
     suggestion,

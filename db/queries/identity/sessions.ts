@@ -36,7 +36,7 @@ export interface SessionRow {
   readonly memberships: readonly MembershipRow[]
   readonly profileTier: string | null
   readonly profileStatus: string | null
-  readonly subscription: StoredSubscription | null
+  readonly subscription: (StoredSubscription & { readonly hasCard: boolean }) | null
   readonly onboardingCompleted: boolean
   /** The workspace they were taken out of, the newest that they were not told of first; null for none. */
   readonly removedFrom: {

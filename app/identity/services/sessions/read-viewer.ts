@@ -51,6 +51,7 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     access: subscriptionAccess(subscription, now),
     subscription,
     graceEndsAt: graceOf(session.subscription, now),
+    trialEndsAt: trialEndOf(session.subscription),
     onboardingCompleted: session.onboardingCompleted,
   }
 }
@@ -59,6 +60,12 @@ function graceOf(subscription: SessionRow['subscription'], now: Date): Date | nu
   if (subscription?.status !== 'past_due' || subscription.pastDueSince === null) return null
   const ends = graceEndsAt(new Date(subscription.pastDueSince))
   return ends > now ? ends : null
+}
+
+/** A trial ends where nobody pays on: one with a card that was not cancelled becomes a paid plan. */
+function trialEndOf(subscription: SessionRow['subscription']): Date | null {
+  if (subscription?.status !== 'trialing' || subscription.trialEnd === null) return null
+  return subscription.hasCard && !subscription.cancelAtPeriodEnd ? null : new Date(subscription.trialEnd)
 }
 
 /** Who a session cookie stands for, or null when it is unknown, ended or over. Slides its expiry. */
