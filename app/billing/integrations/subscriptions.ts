@@ -80,10 +80,10 @@ export interface ChangePreview {
   readonly prorationAt: number | null
 }
 
-/** Asks Stripe what changing now would cost. */
+/** Asks Stripe what changing now would cost, or would have cost at that instant (`at`, seconds). */
 export async function previewChange(
   connection: StripeConnection,
-  { subscription, to }: { subscription: RemoteSubscription; to: PlanChoice },
+  { subscription, to, at }: { subscription: RemoteSubscription; to: PlanChoice; at: number | null },
 ): Promise<ChangePreview> {
   const price = await findPriceId(connection, to)
   const invoice = await callStripe(() =>
@@ -93,6 +93,7 @@ export async function previewChange(
       subscription_details: {
         items: [{ id: subscription.itemId, price }],
         proration_behavior: 'always_invoice',
+        ...(at === null ? {} : { proration_date: at }),
         billing_cycle_anchor: { type: 'now' },
       },
     }),

@@ -1,10 +1,12 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const billingCustomerShape = rowShape('billing_customers', {
   userId: uuid,
   stripeCustomerId: text(),
   syncedAt: nullable(instant),
+  /** Grows by one with each comparison that was stored. */
+  syncVersion: integer,
   createdAt: instant,
 })
 
@@ -21,7 +23,18 @@ export async function findBillingCustomer(
   return row ?? null
 }
 
-/** Whose customer it is, locked until the transaction ends: two syncs of one customer follow each other. System role. */
+/** How often a customer was compared with Stripe; null for one who is not ours. System role. */
+export async function findSyncVersion(
+  sql: Sql,
+  { stripeCustomerId }: { stripeCustomerId: string },
+): Promise<number | null> {
+  const [row] = await sql<{ syncVersion: number }[]>`
+    select sync_version from billing_customers where stripe_customer_id = ${stripeCustomerId}
+  `
+  return row?.syncVersion ?? null
+}
+
+/** Whose customer it is, locked until the transaction ends. System role. */
 export async function lockBillingCustomer(
   sql: Sql,
   { stripeCustomerId }: { stripeCustomerId: string },
@@ -57,8 +70,19 @@ export async function updateBillingCustomer(
   `
 }
 
-/** Notes that the customer was compared with Stripe. System role only. */
+/** Notes that the customer was compared with Stripe, and what was found is stored. System role only. */
 export async function updateBillingCustomerSynced(
+  sql: Sql,
+  { stripeCustomerId, now }: { stripeCustomerId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update billing_customers set synced_at = ${now}, sync_version = sync_version + 1
+    where stripe_customer_id = ${stripeCustomerId}
+  `
+}
+
+/** Puts a customer whom Stripe does not know behind all others that wait to be compared. System role only. */
+export async function updateBillingCustomerPassed(
   sql: Sql,
   { stripeCustomerId, now }: { stripeCustomerId: string; now: Date },
 ): Promise<void> {

@@ -44,6 +44,19 @@ export async function updateStripeEventProcessed(
   await sql`update stripe_events set outcome = ${input.outcome}, processed_at = now() where id = ${input.id}`
 }
 
+/** Events that came longer ago than `olderThanMs` and were not acted on yet, the longest waiting first. */
+export async function listWaitingEvents(
+  sql: Sql,
+  { olderThanMs, limit }: { olderThanMs: number; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from stripe_events
+    where processed_at is null and received_at < now() - ${olderThanMs} * interval '1 millisecond'
+    order by received_at limit ${limit}
+  `
+  return rows.map(row => row.id)
+}
+
 /** When the newest event that we know happened, by Stripe's clock; null before the first. */
 export async function findNewestEventTime(sql: Sql): Promise<Date | null> {
   const [row] = await sql<{ newest: Date | null }[]>`select max(created_at) as newest from stripe_events`

@@ -90,15 +90,20 @@ export async function upsertSubscription(sql: Sql, subscription: Subscription): 
   `
 }
 
-/** Trials that end before `until` and have not ended at `now`, for the mail that says so. */
+/**
+ * Trials that end before `until` and have not ended at `now`, for the mail that says so: those that end first, in pages;
+ * `after` is the last one of the page before.
+ */
 export async function listEndingTrials(
   sql: Sql,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
+  input: { now: Date; until: Date; limit: number; after: { trialEnd: Date; userId: string } | null },
 ): Promise<Subscription[]> {
+  const { now, until, limit, after } = input
   return sql<Subscription[]>`
     select ${sql(NAMES)} from subscriptions
     where status = 'trialing' and trial_end > ${now} and trial_end <= ${until}
-    order by trial_end limit ${limit}
+      ${after ? sql`and (trial_end, user_id) > (${after.trialEnd}, ${after.userId}::uuid)` : sql``}
+    order by trial_end, user_id limit ${limit}
   `
 }
 

@@ -7,13 +7,16 @@ import {
 } from '#app/billing/integrations/subscriptions.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
+import { changeTermsMark, freeTrialTerms } from '#core/billing/provider/change-terms.ts'
 import { planSwitch } from '#core/billing/provider/plan-switch.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { lockSubscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
-import { syncCustomer } from '../events/sync-customer.ts'
+import { syncAfterChange } from '../events/sync-after-change.ts'
+import type { SealedQuote } from './quote-change.ts'
 import { type RemoteBilling, readRemote } from './read-remote.ts'
+import { workOutChange } from './work-out-change.ts'
 
 export type ChangeRefusal =
   | 'not_configured'
@@ -29,7 +32,8 @@ export type ChangeOutcome = { readonly when: 'now' | 'next_cycle' }
 
 /**
  * Changes the plan as the quote said: a higher one is charged now and begins a new cycle, a lower one begins with the
- * next cycle. A declined card changes nothing. Pressed twice, the second press finds the plan it wants.
+ * next cycle. Where anything that was shown no longer holds it is shown anew (`quote_over`) and nothing happens. A
+ * declined card changes nothing. Pressed twice, the second press finds the plan it wants.
  */
 export async function changePlan(
   context: WorkspaceContext,
@@ -38,17 +42,14 @@ export async function changePlan(
   if (context.userId !== context.workspace) return err('not_owner')
   const shown = readQuote(context, quote)
   if (!shown || shown.to.tier !== to.tier || shown.to.cycle !== to.cycle) return err('quote_over')
-  const local = await changeLocalTrial(context, to)
+  const local = await changeLocalTrial(context, shown)
   if (local) return local
   try {
     const remote = await readRemote(context)
     if (!remote.ok) return remote
-    const when = planSwitch(remote.subscription.plan, to, remote.subscription.status === 'trialing')
-    if (when === 'none') return err('same_plan')
-    if (when === 'next_cycle') await planAhead(remote, to)
-    else await changeAtOnce(remote, { to, at: shown.at, quote })
-    await syncCustomer(context, { stripeCustomerId: remote.customerId })
-    return ok({ when: when === 'next_cycle' ? 'next_cycle' : 'now' })
+    const outcome = await changeRemote(remote, { shown, quote })
+    if (outcome.ok) await syncAfterChange(context, { stripeCustomerId: remote.customerId })
+    return outcome
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     if (error.reason === 'card_declined') return err('card_declined')
@@ -57,34 +58,63 @@ export async function changePlan(
   }
 }
 
+async function changeRemote(
+  remote: RemoteBilling,
+  { shown, quote }: { shown: SealedQuote; quote: string },
+): Promise<Result<ChangeOutcome, 'same_plan' | 'quote_over'>> {
+  const { subscription } = remote
+  const { to, at } = shown
+  const change = await workOutChange(remote, { to, at })
+  if (!change.ok) return change
+  if (changeTermsMark(subscription.id, change.terms) !== shown.mark) return err('quote_over')
+  if (change.terms.when === 'next_cycle') {
+    const isPlanned = subscription.next?.tier === to.tier && subscription.next.cycle === to.cycle
+    if (!isPlanned) await planAhead(remote, to)
+    return ok({ when: 'next_cycle' })
+  }
+  await changeAtOnce(remote, { to, at, quote })
+  return ok({ when: 'now' })
+}
+
+/** A planned change has to go before the plan is changed; where the card is declined it is planned again. */
 async function changeAtOnce(
   { connection, subscription }: RemoteBilling,
   { to, at, quote }: { to: PlanChoice; at: number | null; quote: string },
 ): Promise<void> {
-  if (subscription.scheduleId) await dropPlannedChange(connection, subscription.scheduleId)
-  await changeNow(connection, {
-    subscription,
-    to,
-    at,
-    idempotencyKey: `change:${subscription.id}:${quote.slice(-40)}`,
-  })
+  const { scheduleId, next } = subscription
+  if (scheduleId) await dropPlannedChange(connection, scheduleId)
+  try {
+    await changeNow(connection, {
+      subscription,
+      to,
+      at,
+      idempotencyKey: `change:${subscription.id}:${quote.slice(-40)}`,
+    })
+  } catch (error) {
+    // Without an answer it may have been changed; then there is nothing to plan again.
+    const isRefused = error instanceof StripeFailure && error.reason !== 'unavailable'
+    if (next && isRefused)
+      await changeNextCycle(connection, { subscription: { ...subscription, scheduleId: null }, to: next })
+    throw error
+  }
 }
 
+/** Whoever plans a change goes on; where it cannot be planned, a cancelled plan stays cancelled. */
 async function planAhead({ connection, subscription }: RemoteBilling, to: PlanChoice): Promise<void> {
-  if (subscription.cancelAtPeriodEnd)
-    await setCancelAtPeriodEnd(connection, { subscriptionId: subscription.id, cancel: false })
-  await changeNextCycle(connection, { subscription, to })
+  const { id: subscriptionId, cancelAtPeriodEnd } = subscription
+  if (cancelAtPeriodEnd) await setCancelAtPeriodEnd(connection, { subscriptionId, cancel: false })
+  try {
+    await changeNextCycle(connection, { subscription, to })
+  } catch (error) {
+    if (cancelAtPeriodEnd) await setCancelAtPeriodEnd(connection, { subscriptionId, cancel: true })
+    throw error
+  }
 }
 
-interface ShownQuote {
-  readonly to: PlanChoice
-  readonly at: number | null
-}
-
-function readQuote(context: WorkspaceContext, quote: string): ShownQuote | null {
+function readQuote(context: WorkspaceContext, quote: string): SealedQuote | null {
   try {
     const text = unseal(Buffer.from(quote, 'base64url'), context.config.encryptionKey, 'plan-quote')
-    const read = JSON.parse(text) as ShownQuote & { user: string; until: number }
+    const read = JSON.parse(text) as SealedQuote
     return read.user === context.userId && read.until > context.now().getTime() ? read : null
   } catch {
     // Not ours, or changed on the way.
@@ -95,7 +125,7 @@ function readQuote(context: WorkspaceContext, quote: string): ShownQuote | null 
 /** A trial without a card costs nothing, so its plan is simply another one. Null when there is no such trial. */
 function changeLocalTrial(
   context: WorkspaceContext,
-  to: PlanChoice,
+  { to, mark }: SealedQuote,
 ): Promise<Result<ChangeOutcome, ChangeRefusal> | null> {
   const { workspace } = context
   return context.db.acrossWorkspaces('billing', async sql => {
@@ -104,6 +134,9 @@ function changeLocalTrial(
     if (!profile || state?.provider !== 'local') return null
     if (state.status !== 'trialing' || !state.trialEnd || state.trialEnd <= context.now())
       return err('not_subscribed')
+    const from = { tier: state.tier, cycle: state.billingCycle }
+    if (planSwitch(from, to, true) === 'none') return err('same_plan')
+    if (changeTermsMark('local', freeTrialTerms(from, to, state.trialEnd)) !== mark) return err('quote_over')
     await upsertSubscription(sql, { ...state, tier: to.tier, billingCycle: to.cycle })
     await updateProfileSubscription(sql, {
       workspace,

@@ -6,7 +6,8 @@ import { lockSubscription, type Subscription, upsertSubscription } from '#db/que
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 
-const RUNNING: readonly string[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete']
+/** Stripe's words for a plan that somebody has, or has until a payment's grace is over; others give nothing. */
+const PAID: readonly string[] = ['trialing', 'active', 'past_due']
 
 /**
  * Gives a workspace a plan for nothing, until an instant or without an end. A plan that is paid at Stripe is refused:
@@ -23,7 +24,7 @@ export async function givePlan(
   return context.db.acrossWorkspaces('billing', async sql => {
     if (!(await lockProfile(sql, { workspace }))) return err('not_found')
     const before = await lockSubscription(sql, { workspace })
-    if (before?.provider === 'stripe' && RUNNING.includes(before.status)) return err('paid_at_stripe')
+    if (before?.provider === 'stripe' && PAID.includes(before.status)) return err('paid_at_stripe')
     await upsertSubscription(sql, { ...plain(workspace, before), tier, startedAt: now, ...ending(until) })
     await updateProfileSubscription(sql, {
       workspace,

@@ -1,29 +1,33 @@
 import { StripeFailure } from '#app/billing/integrations/failure.ts'
-import { type ChangePreview, previewChange } from '#app/billing/integrations/subscriptions.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { seal } from '#app/platform/secrets/seal.ts'
-import { type PlanSwitch, planSwitch } from '#core/billing/provider/plan-switch.ts'
-import { type PlanChoice, pricePence } from '#core/billing/provider/price-key.ts'
+import { type ChangeTerms, changeTermsMark, freeTrialTerms } from '#core/billing/provider/change-terms.ts'
+import { planSwitch } from '#core/billing/provider/plan-switch.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { readRemote } from './read-remote.ts'
+import { workOutChange } from './work-out-change.ts'
 
 /** What a change means, ready to be shown before the press that does it. */
-export interface ChangeQuote {
-  readonly from: PlanChoice
-  readonly to: PlanChoice
-  readonly when: Exclude<PlanSwitch, 'none'>
-  /** Set for a change that is charged now. */
-  readonly price: Omit<ChangePreview, 'prorationAt'> | null
-  /** When a planned change begins, and when a trial's first charge is. */
-  readonly beginsAt: Date | null
-  /** Pence that the new plan costs from then on, each time. */
-  readonly regularPence: number
-  /** Comes back with the press, so that what is charged is what was shown. */
+export interface ChangeQuote extends ChangeTerms {
+  /** Comes back with the press, so that what happens is what was shown. */
   readonly quote: string
 }
 
 export type QuoteRefusal = 'not_configured' | 'not_owner' | 'not_subscribed' | 'same_plan' | 'unavailable'
+
+/** What a quote holds, sealed: only we can read or make one. */
+export interface SealedQuote {
+  readonly user: string
+  readonly to: PlanChoice
+  /** Seconds: the instant for which Stripe did the sum; null where nothing is charged now. */
+  readonly at: number | null
+  /** `changeTermsMark` of what was shown. */
+  readonly mark: string
+  /** Milliseconds since 1970 until which it may be pressed. */
+  readonly until: number
+}
 
 /** Minutes that a shown price may be pressed. */
 const MINUTES = 10
@@ -33,19 +37,17 @@ export async function quoteChange(
   context: WorkspaceContext,
   { to }: { to: PlanChoice },
 ): Promise<Result<{ change: ChangeQuote }, QuoteRefusal>> {
-  const sealQuote = (at: number | null, duePence: number) =>
-    seal(
-      JSON.stringify({
-        user: context.userId,
-        to,
-        at,
-        duePence,
-        until: context.now().getTime() + MINUTES * 60_000,
-      }),
-      context.config.encryptionKey,
-      'plan-quote',
-    ).toString('base64url')
-  const regularPence = pricePence(to)
+  const show = (terms: ChangeTerms, { at, of }: { at: number | null; of: string }) => {
+    const sealed: SealedQuote = {
+      user: context.userId,
+      to,
+      at,
+      mark: changeTermsMark(of, terms),
+      until: context.now().getTime() + MINUTES * 60_000,
+    }
+    const quote = seal(JSON.stringify(sealed), context.config.encryptionKey, 'plan-quote')
+    return ok({ change: { ...terms, quote: quote.toString('base64url') } })
+  }
   try {
     const local = await context.db.inWorkspace(context.workspace, sql =>
       findSubscription(sql, { workspace: context.workspace }),
@@ -53,28 +55,17 @@ export async function quoteChange(
     if (local?.provider === 'local') {
       if (context.userId !== context.workspace) return err('not_owner')
       const from = { tier: local.tier, cycle: local.billingCycle }
-      const isRunning =
-        local.status === 'trialing' && local.trialEnd !== null && local.trialEnd > context.now()
-      if (!isRunning) return err('not_subscribed')
+      const { status, trialEnd } = local
+      if (status !== 'trialing' || trialEnd === null || trialEnd <= context.now())
+        return err('not_subscribed')
       if (planSwitch(from, to, true) === 'none') return err('same_plan')
-      const change = { from, to, when: 'free' as const, price: null, beginsAt: local.trialEnd, regularPence }
-      return ok({ change: { ...change, quote: sealQuote(null, 0) } })
+      return show(freeTrialTerms(from, to, trialEnd), { at: null, of: 'local' })
     }
     const remote = await readRemote(context)
     if (!remote.ok) return remote
-    const { connection, subscription } = remote
-    const from = subscription.plan
-    const when = planSwitch(from, to, subscription.status === 'trialing')
-    if (when === 'none') return err('same_plan')
-    if (when !== 'now') {
-      const beginsAt = when === 'free' ? subscription.trialEnd : subscription.periodEnd
-      return ok({
-        change: { from, to, when, price: null, beginsAt, regularPence, quote: sealQuote(null, 0) },
-      })
-    }
-    const { prorationAt, ...price } = await previewChange(connection, { subscription, to })
-    const quote = sealQuote(prorationAt, price.duePence)
-    return ok({ change: { from, to, when, price, beginsAt: null, regularPence, quote } })
+    const change = await workOutChange(remote, { to, at: null })
+    if (!change.ok) return change
+    return show(change.terms, { at: change.prorationAt, of: remote.subscription.id })
   } catch (error) {
     if (error instanceof StripeFailure) return err('unavailable')
     throw error

@@ -2,7 +2,7 @@ import { StripeFailure } from '#app/billing/integrations/failure.ts'
 import { dropPlannedChange, setCancelAtPeriodEnd } from '#app/billing/integrations/subscriptions.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { syncCustomer } from '../events/sync-customer.ts'
+import { syncAfterChange } from '../events/sync-after-change.ts'
 import { readRemote } from './read-remote.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function setRenewal(
     const cancel = intent === 'cancel'
     if (intent !== 'keep' && subscription.cancelAtPeriodEnd !== cancel)
       await setCancelAtPeriodEnd(connection, { subscriptionId: subscription.id, cancel })
-    await syncCustomer(context, { stripeCustomerId: customerId })
+    await syncAfterChange(context, { stripeCustomerId: customerId })
     return ok({ endsAt: cancel ? subscription.periodEnd : null })
   } catch (error) {
     if (error instanceof StripeFailure) return err('unavailable')

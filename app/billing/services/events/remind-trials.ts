@@ -9,6 +9,7 @@ import {
   listEndedLocal,
   listEndingTrials,
   lockSubscription,
+  type Subscription,
   upsertSubscription,
 } from '#db/queries/billing/subscriptions.ts'
 import { findProfile, lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
@@ -25,10 +26,9 @@ const RUNNING: readonly string[] = ['trialing', 'active']
 export async function remindTrials(context: ServiceContext): Promise<{ reminded: number; ended: number }> {
   const { db } = context
   const now = context.now()
-  const ending = await db.acrossWorkspaces('stripe', sql =>
-    listEndingTrials(sql, { now, until: addDays(now, DAYS_BEFORE), limit: PER_RUN }),
-  )
-  for (const trial of ending) {
+  let reminded = 0
+  for await (const trial of endingTrials(context)) {
+    reminded += 1
     const profile = await db.acrossWorkspaces('stripe', sql =>
       findProfile(sql, { workspace: asWorkspaceId(trial.userId) }),
     )
@@ -55,7 +55,22 @@ export async function remindTrials(context: ServiceContext): Promise<{ reminded:
 
   const ended = await db.acrossWorkspaces('stripe', sql => listEndedLocal(sql, { now, limit: PER_RUN }))
   for (const userId of ended) await endLocalPlan(context, userId)
-  return { reminded: ending.length, ended: ended.length }
+  return { reminded, ended: ended.length }
+}
+
+/** All trials that end soon, page by page: those who were told already stay among them until they end. */
+async function* endingTrials({ db, now }: ServiceContext) {
+  const span = { now: now(), until: addDays(now(), DAYS_BEFORE), limit: PER_RUN }
+  let after: { trialEnd: Date; userId: string } | null = null
+  for (;;) {
+    const page: Subscription[] = await db.acrossWorkspaces('stripe', sql =>
+      listEndingTrials(sql, { ...span, after }),
+    )
+    yield* page
+    const last = page.at(-1)
+    if (!last?.trialEnd || page.length < PER_RUN) return
+    after = { trialEnd: last.trialEnd, userId: last.userId }
+  }
 }
 
 async function endLocalPlan(context: ServiceContext, userId: string): Promise<void> {

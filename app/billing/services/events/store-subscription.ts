@@ -83,7 +83,7 @@ function nextState(
     trialEnd: remote.trialEnd,
     currentPeriodEnd: remote.periodEnd,
     cancelAtPeriodEnd: remote.cancelAtPeriodEnd,
-    pastDueSince: remote.status === 'past_due' ? (remote.unpaidSince ?? before?.pastDueSince ?? null) : null,
+    pastDueSince: pastDueSince(before, remote),
     stripeCustomerId: remote.customerId,
     stripeSubscriptionId: remote.id,
     hasCard: remote.hasCard,
@@ -93,4 +93,15 @@ function nextState(
     nextBillingCycle: remote.next?.cycle ?? null,
     nextAt: remote.next?.at ?? null,
   }
+}
+
+/**
+ * Since when nothing was paid: a second unpaid invoice of the same subscription begins no second grace. It is kept while
+ * Stripe gives the subscription up for unpaid and takes it back.
+ */
+function pastDueSince(before: Subscription | null, remote: RemoteSubscription): Date | null {
+  if (remote.status !== 'past_due' && remote.status !== 'unpaid') return null
+  const known = before?.stripeSubscriptionId === remote.id ? before.pastDueSince : null
+  const { unpaidSince } = remote
+  return known && (unpaidSince === null || known < unpaidSince) ? known : unpaidSince
 }

@@ -1,19 +1,27 @@
-import { connectStripe } from '#app/billing/integrations/client.ts'
+import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
 import { endNow, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
-import { chooseSubscription, spareSubscriptions } from '#core/billing/provider/remote-subscription.ts'
+import {
+  chooseSubscription,
+  type RemoteSubscription,
+  spareSubscriptions,
+} from '#core/billing/provider/remote-subscription.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId } from '#db/client.ts'
-import { lockBillingCustomer, updateBillingCustomerSynced } from '#db/queries/billing/customers.ts'
+import {
+  findSyncVersion,
+  lockBillingCustomer,
+  updateBillingCustomerSynced,
+} from '#db/queries/billing/customers.ts'
 import { updateStripeEventProcessed } from '#db/queries/billing/stripe-events.ts'
 import { storeSubscription } from './store-subscription.ts'
 
 /**
- * Makes what we hold about a customer equal to what is true at Stripe now. Stripe is asked while the customer's row is
- * locked: two syncs follow each other, so that the later one stores the later truth, whatever order events arrive in;
- * asking without the lock still ended in two different states. Throws StripeFailure when Stripe does not answer; the
- * job tries again.
+ * Makes what we hold about a customer equal to what is true at Stripe now. Stripe is asked first, without a transaction;
+ * then the customer's row is locked and the answer stored, if no other sync stored one in between: an answer that was
+ * longer on its way may be the older one, whatever order events arrive in. Throws StripeFailure when Stripe does not
+ * answer; the job tries again.
  */
 export async function syncCustomer(
   context: ServiceContext,
@@ -23,20 +31,59 @@ export async function syncCustomer(
   if (!pending) return err('not_configured')
   const connection = await pending
   const { stripeCustomerId, eventId } = input
-  const spares = await context.db.acrossWorkspaces('stripe', async sql => {
-    const customer = await lockBillingCustomer(sql, { stripeCustomerId })
-    if (!customer) {
-      if (eventId) await updateStripeEventProcessed(sql, { id: eventId, outcome: 'unknown_customer' })
-      return null
-    }
+  const first = await findVersion(context, input)
+  let seen = first
+  // Ends with the second answer at the latest: it may be stored, or a younger one stands there.
+  while (first !== null && seen !== null) {
     const all = await listSubscriptions(connection, stripeCustomerId)
-    const workspace = asWorkspaceId(customer.userId)
-    await storeSubscription(context, sql, { workspace, remote: chooseSubscription(all) })
-    await updateBillingCustomerSynced(sql, { stripeCustomerId, now: context.now() })
+    const stored = await store(context, { stripeCustomerId, all, first, seen, eventId })
+    if (stored.ok) return endSpares(connection, stored.spares)
+    if (stored.reason === 'unknown_customer') break
+    seen = await findVersion(context, input)
+  }
+  if (eventId)
+    await context.db.acrossWorkspaces('stripe', sql =>
+      updateStripeEventProcessed(sql, { id: eventId, outcome: 'unknown_customer' }),
+    )
+  return err('unknown_customer')
+}
+
+function findVersion(context: ServiceContext, { stripeCustomerId }: { stripeCustomerId: string }) {
+  return context.db.acrossWorkspaces('stripe', sql => findSyncVersion(sql, { stripeCustomerId }))
+}
+
+/** `first` is the version from before Stripe was asked at all, `seen` the one from before it gave this answer. */
+function store(
+  context: ServiceContext,
+  input: {
+    stripeCustomerId: string
+    all: readonly RemoteSubscription[]
+    first: number
+    seen: number
+    eventId: string | undefined
+  },
+): Promise<Result<{ spares: readonly RemoteSubscription[] }, 'overtaken' | 'unknown_customer'>> {
+  const { stripeCustomerId, all, first, seen, eventId } = input
+  return context.db.acrossWorkspaces('stripe', async sql => {
+    const customer = await lockBillingCustomer(sql, { stripeCustomerId })
+    if (!customer) return err('unknown_customer')
+    // Each version is an answer asked for after the one before was stored: the second since the start is younger than it.
+    const isTold = customer.syncVersion >= first + 2
+    if (!isTold && customer.syncVersion !== seen) return err('overtaken')
+    if (!isTold) {
+      const workspace = asWorkspaceId(customer.userId)
+      await storeSubscription(context, sql, { workspace, remote: chooseSubscription(all) })
+      await updateBillingCustomerSynced(sql, { stripeCustomerId, now: context.now() })
+    }
     if (eventId) await updateStripeEventProcessed(sql, { id: eventId, outcome: 'synced' })
-    return spareSubscriptions(all)
+    return ok({ spares: isTold ? [] : spareSubscriptions(all) })
   })
-  if (spares === null) return err('unknown_customer')
+}
+
+async function endSpares(
+  connection: StripeConnection,
+  spares: readonly RemoteSubscription[],
+): Promise<Result<object, never>> {
   for (const spare of spares) {
     // Two checkouts that were both finished: one account pays once.
     logger().warn({ subscription: spare.id }, 'ended a second subscription of one customer')

@@ -41,7 +41,7 @@ export async function tellOfChange(
     await enqueueMail(context, sql, {
       to: profile.email,
       template: 'plan-ended',
-      idempotencyKey: `plan-ended:${workspace}:${after.stripeSubscriptionId ?? 'local'}`,
+      idempotencyKey: `plan-ended:${workspace}:${after.stripeSubscriptionId ?? after.startedAt.toISOString()}`,
       props: common,
     })
   }

@@ -19,7 +19,14 @@ describeOnDatabase('the trial of whoever is signed in', database => {
     if (!state) throw new Error('no plan')
     await upsertSubscription(context.db.sql, { ...state, ...changes })
     const { secret } = await openSession(context, {
-      ...{ userId: account.id, device: null, caller: CALLER, how: 'password', replaces: null, remember: true },
+      ...{
+        userId: account.id,
+        device: null,
+        caller: CALLER,
+        how: 'password',
+        replaces: null,
+        remember: true,
+      },
     })
     return { viewer: await readViewer(context, secret), trialEnd: state.trialEnd }
   }

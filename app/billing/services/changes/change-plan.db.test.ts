@@ -1,0 +1,171 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
+import { findBillingCustomer } from '#db/queries/billing/customers.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+import { syncCustomer } from '../events/sync-customer.ts'
+import { pickPlan } from '../pick-plan.ts'
+import { readBilling } from '../reading/read-billing.ts'
+import { changePlan } from './change-plan.ts'
+import { quoteChange } from './quote-change.ts'
+import { setRenewal } from './set-renewal.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
+const COLLECTIVE: PlanChoice = { tier: 'collective', cycle: 'monthly' }
+const CREATOR: PlanChoice = { tier: 'creator', cycle: 'monthly' }
+
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'bypass' }))
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+describeOnDatabase('a change of plan', database => {
+  const stripe = useStripe()
+  type Founder = OnTestDatabase<WorkspaceContext>
+
+  async function customerOf(ctx: Founder) {
+    const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
+    return customer?.stripeCustomerId ?? ''
+  }
+  const stateOf = (ctx: Founder) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
+  async function after(ctx: Founder, days: number) {
+    stripe().advance(days)
+    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
+  }
+  /** A founder in the trial of a checkout, with a card. */
+  async function founder() {
+    const ctx = withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())
+    await pickPlan(ctx, { workspace: ctx.workspace, tier: 'pro', annual: false })
+    const checkout = await startCheckout(ctx, { plan: PRO, code: '' })
+    if (!checkout.ok) throw new Error(checkout.reason)
+    pressAtCheckout(stripe(), checkout.url, 'pay')
+    await after(ctx, 0)
+    return ctx
+  }
+  async function subscriber() {
+    const ctx = await founder()
+    await after(ctx, 8)
+    return ctx
+  }
+  async function quoteOf(ctx: Founder, to: PlanChoice) {
+    const shown = await quoteChange(ctx, { to })
+    if (!shown.ok) throw new Error(shown.reason)
+    return shown.change
+  }
+  const paidPence = async (ctx: Founder) => {
+    const { invoices } = await readBilling(ctx)
+    return invoices.map(invoice => invoice.totalPence)
+  }
+
+  it('that a card declines keeps the change that was planned', async () => {
+    const ctx = await subscriber()
+    await changePlan(ctx, { to: CREATOR, quote: (await quoteOf(ctx, CREATOR)).quote })
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', nextTier: 'creator' })
+    const { quote } = await quoteOf(ctx, COLLECTIVE)
+    giveCard(stripe(), await customerOf(ctx), 'fails')
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'card_declined' })
+    await after(ctx, 0)
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', status: 'active', nextTier: 'creator' })
+    giveCard(stripe(), await customerOf(ctx), 'works')
+    await after(ctx, 31)
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'creator', nextTier: null })
+  })
+
+  it('shown as free and pressed once the trial is over is shown anew, and charges nothing', async () => {
+    const ctx = await founder()
+    stripe().advance(6.999)
+    const { when, quote } = await quoteOf(ctx, COLLECTIVE)
+    expect(when).toBe('free')
+    await after(ctx, 0.002)
+    const before = await paidPence(ctx)
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'quote_over' })
+    expect(await paidPence(ctx)).toEqual(before)
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', status: 'active' })
+  })
+
+  it('shown for the next cycle and pressed in it is shown anew with its new day', async () => {
+    const ctx = await subscriber()
+    const end = (await stateOf(ctx))?.currentPeriodEnd?.getTime() ?? 0
+    stripe().advance((end - ctx.now().getTime()) / 86_400_000 - 0.001)
+    const { when, quote, beginsAt } = await quoteOf(ctx, CREATOR)
+    expect([when, beginsAt?.getTime()]).toEqual(['next_cycle', end])
+    await after(ctx, 0.002)
+    expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual({ ok: false, reason: 'quote_over' })
+    expect(await stateOf(ctx)).toMatchObject({ nextTier: null })
+  })
+
+  it('whose sum was changed meanwhile is shown anew', async () => {
+    const ctx = await subscriber()
+    const { quote } = await quoteOf(ctx, COLLECTIVE)
+    const { state } = stripe().ledger
+    const [customer, created] = [await customerOf(ctx), stripe().ledger.now()]
+    const subscription = Object.values(state.subscriptions).find(one => one.customer === customer)
+    if (!subscription) throw new Error('no subscription')
+    state.coupons.late = {
+      ...{
+        id: 'late',
+        created,
+        percentOff: 50,
+        amountOff: null,
+        duration: 'forever',
+        months: null,
+        name: null,
+      },
+    }
+    subscription.discount = { coupon: 'late', promotionCode: null, start: created, end: null }
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'quote_over' })
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'pro' })
+  })
+
+  it('pressed twice for the next cycle is planned once', async () => {
+    const ctx = await subscriber()
+    const { quote } = await quoteOf(ctx, CREATOR)
+    const planned = { ok: true, when: 'next_cycle' }
+    expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual(planned)
+    expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual(planned)
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', nextTier: 'creator' })
+  })
+
+  it('that is charged is no failure when nobody can be asked about it afterwards', async () => {
+    const ctx = await subscriber()
+    const { quote, price } = await quoteOf(ctx, COLLECTIVE)
+    let asked = 0
+    network.use(
+      http.get(`${stripe().url}/v1/subscriptions`, () => {
+        asked += 1
+        // The first look is before the change.
+        return asked === 1 ? undefined : HttpResponse.json({ error: { type: 'api_error' } }, { status: 500 })
+      }),
+    )
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: true, when: 'now' })
+    expect(asked).toBeGreaterThan(1)
+    network.resetHandlers()
+    await after(ctx, 0)
+    expect(await stateOf(ctx)).toMatchObject({ tier: 'collective' })
+    expect((await paidPence(ctx))[0]).toBe(price?.duePence)
+  })
+
+  it('that cannot be planned leaves a cancelled plan cancelled', async () => {
+    const ctx = await subscriber()
+    await setRenewal(ctx, { intent: 'cancel' })
+    const { quote } = await quoteOf(ctx, CREATOR)
+    network.use(
+      http.post(`${stripe().url}/v1/subscription_schedules`, () =>
+        HttpResponse.json({ error: { type: 'api_error' } }, { status: 500 }),
+      ),
+    )
+    expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual({ ok: false, reason: 'unavailable' })
+    network.resetHandlers()
+    await after(ctx, 0)
+    expect(await stateOf(ctx)).toMatchObject({ cancelAtPeriodEnd: true })
+    await after(ctx, 31)
+    expect(await stateOf(ctx)).toMatchObject({ status: 'canceled' })
+  })
+})

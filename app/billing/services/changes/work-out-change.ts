@@ -1,0 +1,25 @@
+import { previewChange } from '#app/billing/integrations/subscriptions.ts'
+import type { ChangeTerms } from '#core/billing/provider/change-terms.ts'
+import { planSwitch } from '#core/billing/provider/plan-switch.ts'
+import { type PlanChoice, pricePence } from '#core/billing/provider/price-key.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import type { RemoteBilling } from './read-remote.ts'
+
+/**
+ * What going to a plan would mean by what is true at Stripe now; Stripe itself does the sum. `at` repeats a sum for the
+ * instant (in seconds) for which it was done before; null lets Stripe take its own now. Throws StripeFailure.
+ */
+export async function workOutChange(
+  { connection, subscription }: RemoteBilling,
+  { to, at }: { to: PlanChoice; at: number | null },
+): Promise<Result<{ terms: ChangeTerms; prorationAt: number | null }, 'same_plan'>> {
+  const when = planSwitch(subscription.plan, to, subscription.status === 'trialing')
+  if (when === 'none') return err('same_plan')
+  const common = { from: subscription.plan, to, when, regularPence: pricePence(to) }
+  if (when !== 'now') {
+    const beginsAt = when === 'free' ? subscription.trialEnd : subscription.periodEnd
+    return ok({ terms: { ...common, price: null, beginsAt }, prorationAt: null })
+  }
+  const { prorationAt, ...price } = await previewChange(connection, { subscription, to, at })
+  return ok({ terms: { ...common, price, beginsAt: null }, prorationAt })
+}
