@@ -30,9 +30,11 @@ export async function serve(): Promise<Serving> {
   const web = await openWebServer(build, settings, resolve(root, 'build/client'))
   const context = openServiceContext(settings, 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
   // Pages are served already; the queue's library is loaded only now, so that the first of them did not wait for it.
+  // So is what fetches: loaded at the first look at a feed, it would hold up whoever has begun to work by then.
   const [{ startJobs }, { JOB_HANDLERS }] = await Promise.all([
     import('./platform/jobs/start-jobs.ts'),
     import('./jobs.ts'),
+    import('undici'),
   ])
   const jobs = await startJobs(context, JOB_HANDLERS)
   await keepKeys(context)

@@ -16,8 +16,8 @@ const context = openServiceContext(
   'brandhearth-bench-feeds',
 )
 
-// The first look loads what reads feeds; a worker does that once in its life.
-await pollSources(context)
+// As a server does before its jobs begin (app/serve.ts).
+await import('undici')
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 let looked = 0
