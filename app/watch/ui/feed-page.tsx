@@ -10,6 +10,7 @@ import { useFeedKeys } from '#app/watch/client/use-feed-keys.ts'
 import { EMPTY_TABS, STATE_WORDS, WATCH_TEXTS } from '#app/watch/copy.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { ITEM_STATES, type ItemState } from '#core/watch/forms.ts'
+import { countText } from './count-text.ts'
 import { feedAddress } from './feed-address.ts'
 import { FeedItemCard, type FeedItemView } from './feed-item.tsx'
 import { MarkedNotice, type MarkedView } from './marked-notice.tsx'
@@ -29,10 +30,6 @@ interface FeedPageProps {
   readonly canWrite: boolean
   readonly problem?: string | undefined
 }
-
-/** More than that are not counted. */
-const MOST_COUNTED = 1000
-const countText = (count: number) => (count >= MOST_COUNTED ? '1,000+' : String(count))
 
 /** What the sources have brought, tab by tab. */
 export function FeedPage(props: FeedPageProps) {

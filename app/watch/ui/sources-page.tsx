@@ -8,6 +8,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { KIND_WORDS, WATCH_TEXTS } from '#app/watch/copy.ts'
 import { AddSource, ChooseFeed } from './add-source.tsx'
+import { countText } from './count-text.ts'
 import { FollowByName } from './follow-by-name.tsx'
 import { HealthBadge } from './health-badge.tsx'
 import { SaveLinks } from './save-links.tsx'
@@ -76,7 +77,7 @@ export function SourcesPage(props: SourcesPageProps) {
                   className="link"
                   to={`/app/brand-watch?${source.kind === 'saved' ? 'tab=saved&' : ''}source=${source.id}`}
                 >
-                  {source.items === 1 ? '1 item' : `${source.items} items`}
+                  {source.items === 1 ? '1 item' : `${countText(source.items)} items`}
                   <span className="sr-only"> from {source.name}</span>
                 </Link>
               </p>

@@ -1,6 +1,7 @@
 import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
+import { MOST_COUNTED } from './items.ts'
 
 export const sourceShape = rowShape('watch_sources', {
   id: uuid,
@@ -31,18 +32,32 @@ interface OfSource {
 /** Sources of a list at most: what a workspace may have, and its saved links. */
 const MOST = 201
 
-/** All sources of a workspace by name, with how many items each has brought. */
+/** All sources of a workspace by name, saved links last. */
 export async function listSources(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<WatchSource[]> {
+  return sql<WatchSource[]>`
+    select ${sql(sourceShape.names)} from watch_sources s where user_id = ${workspace} ${byName(sql)}
+  `
+}
+
+/** The same with how many items each has brought, counted up to `MOST_COUNTED`. */
+export async function listCountedSources(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
 ): Promise<(WatchSource & { items: number })[]> {
   return sql<(WatchSource & { items: number })[]>`
     select ${sql(sourceShape.names)}, (
-      select count(*)::integer from watch_items i where i.user_id = s.user_id and i.source_id = s.id
+      select count(*)::integer from (
+        select from watch_items i where i.user_id = s.user_id and i.source_id = s.id limit ${MOST_COUNTED}
+      ) counted
     ) as items
-    from watch_sources s where user_id = ${workspace} order by kind = 'saved', lower(name), id limit ${MOST}
+    from watch_sources s where user_id = ${workspace} ${byName(sql)}
   `
 }
+
+const byName = (sql: Sql) => sql`order by kind = 'saved', lower(name), id limit ${MOST}`
 
 /** One source of the workspace; null when there is none. */
 export async function findSource(sql: Sql, { workspace, id }: OfSource): Promise<WatchSource | null> {
