@@ -74,6 +74,7 @@ export const BILLING_REFUSALS = {
   same_plan: 'You’re already on this plan.',
   quote_over: 'That price has expired. Here’s the new one.',
   card_declined: 'Your card was declined, so nothing has changed. Update your card and try again.',
+  confirm_payment: 'Your bank wants you to confirm this payment. Until you do, nothing changes.',
   no_customer: 'There’s nothing to manage yet, because you haven’t paid for anything.',
   unavailable: 'We can’t reach our payment provider. Nothing has changed. Please try again in a minute.',
   failed: 'Failed to start upgrade process. Please try again.',

@@ -25,6 +25,8 @@ export function planEnd(standing: Standing | null): PlanEnd {
   if (standing === null) return { kind: 'ended', at: null }
   const { status, trialEnd, currentPeriodEnd, endedAt } = standing
   if (status === 'past_due' || status === 'unpaid') return { kind: 'not_paid' }
+  // Its first payment never came: there is no day on which a plan ended.
+  if (status === 'incomplete' || status === 'incomplete_expired') return { kind: 'ended', at: null }
   if (trialEnd !== null && endsWithTrial(status, trialEnd, endedAt))
     return { kind: 'trial_over', at: trialEnd }
   return { kind: 'ended', at: endedAt ?? currentPeriodEnd }

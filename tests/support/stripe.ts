@@ -48,14 +48,40 @@ export function withStripe(
 export function pressAtCheckout(
   standIn: StripeStandIn,
   url: string,
-  act: 'pay' | 'trial' | 'decline' | 'cancel',
+  act: 'pay' | 'trial' | 'ask' | 'confirm' | 'refuse' | 'decline' | 'cancel',
 ) {
   return pressCheckout(standIn.ledger, url.split('/').at(-1) ?? '', new URLSearchParams({ act }))
 }
 
-/** Gives a customer a card that works or one that is declined, as the portal does. */
-export function giveCard(standIn: StripeStandIn, customer: string, card: 'works' | 'fails'): void {
-  const portal = { id: standIn.ledger.id('bps'), customer, returnUrl: '/', created: standIn.ledger.now() }
-  standIn.ledger.state.portals[portal.id] = portal
-  pressPortal(standIn.ledger, portal.id, new URLSearchParams({ card }))
+/** Gives a customer a card that works, one that is declined or one that asks, as the portal does. */
+export function giveCard(
+  standIn: StripeStandIn,
+  customer: string,
+  card: 'works' | 'fails' | 'asks' | 'none',
+): void {
+  pressAtPortal(standIn, customer, { card })
+}
+
+/** Presses a button of a portal that allows everything. */
+export function pressAtPortal(
+  standIn: StripeStandIn,
+  customer: string,
+  button: Record<string, string>,
+): void {
+  const { ledger } = standIn
+  const created = ledger.now()
+  const configuration = 'bpc_of_the_tests'
+  ledger.state.portalConfigurations[configuration] = {
+    id: configuration,
+    created,
+    active: true,
+    isDefault: false,
+    mayChangeCard: true,
+    maySeeInvoices: true,
+    mayCancel: 'at_period_end',
+    metadata: {},
+  }
+  const portal = { id: ledger.id('bps'), configuration, customer, returnUrl: '/', created }
+  ledger.state.portals[portal.id] = portal
+  pressPortal(ledger, portal.id, new URLSearchParams(button))
 }

@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
 import { PLANS } from '#core/billing/plans.ts'
-import { PLAN_CHOICES, type PlanChoice, priceKey, pricePence } from '#core/billing/provider/price-key.ts'
+import {
+  PLAN_CHOICES,
+  type PlanChoice,
+  priceKey,
+  pricePence,
+  readPlanChoice,
+} from '#core/billing/provider/price-key.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
 import type { StripeConnection } from './client.ts'
 import { callStripe, StripeFailure } from './failure.ts'
@@ -71,6 +77,24 @@ async function syncProducts(stripe: Stripe, dryRun: boolean): Promise<CatalogueC
     else await stripe.products.create({ id, name, metadata: { tier } })
   }
   return changes
+}
+
+/**
+ * The plan that a price is for: as its own words say, or, for a price that was made by hand, by its product and how often
+ * it is paid. Null when it is none of ours.
+ */
+export function planOfPrice({ metadata, product, recurring }: Stripe.Price): PlanChoice | null {
+  const named = readPlanChoice(metadata.tier, metadata.cycle)
+  if (named) return named
+  const id = typeof product === 'string' ? product : product.id
+  const cycle = recurring?.interval === 'year' ? 'annual' : 'monthly'
+  const isOnePeriod = recurring?.interval_count === 1 && ['month', 'year'].includes(recurring.interval)
+  return isOnePeriod
+    ? readPlanChoice(
+        TIERS.find(tier => productId(tier) === id),
+        cycle,
+      )
+    : null
 }
 
 /** Prices change with a deployment, so a few minutes of memory do no harm. */

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe'
 import type { CheckoutTrial } from '#core/billing/provider/checkout-trial.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findPriceId } from './catalogue.ts'
@@ -82,21 +83,62 @@ export async function expireCheckout({ stripe }: StripeConnection, id: string): 
   if (session.status === 'open') await callStripe(() => stripe.checkout.sessions.expire(id))
 }
 
+/** Closes every checkout that a customer has open. */
+export async function expireCheckouts({ stripe }: StripeConnection, customerId: string): Promise<void> {
+  const open = await callStripe(() =>
+    stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+  )
+  for (const { id } of open.data) await callStripe(() => stripe.checkout.sessions.expire(id))
+}
+
+/** Deletes a customer for good; Stripe ends at once whatever they still subscribe to. */
+export async function deleteCustomer({ stripe }: StripeConnection, customerId: string): Promise<void> {
+  await callStripe(() => stripe.customers.del(customerId))
+}
+
 /** The id of a promotion code that somebody typed; null when there is none such. */
 export async function findPromotionCode({ stripe }: StripeConnection, code: string): Promise<string | null> {
   const codes = await callStripe(() => stripe.promotionCodes.list({ code, active: true, limit: 1 }))
   return codes.data[0]?.id ?? null
 }
 
-/** The address of the customer portal: cards, addresses, invoices. Lives for a few minutes. */
+/** Marks the portal's configuration as ours. A change of what it allows needs another word here. */
+const PORTAL = { brandhearth: 'portal-1' }
+
+/** The address of the customer portal: card, invoices, and ending the plan. Lives for a few minutes. */
 export async function openPortal(
   { stripe }: StripeConnection,
   { customerId, returnUrl }: { customerId: string; returnUrl: string },
 ): Promise<string> {
+  const configuration = await findPortalConfiguration(stripe)
   const session = await callStripe(() =>
-    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, configuration }),
   )
   return session.url
+}
+
+/**
+ * Our own configuration of the portal, made where there is none: a Stripe account has a default one only once somebody
+ * has saved it by hand, and it might let plans be changed past the prices that we show.
+ */
+async function findPortalConfiguration(stripe: Stripe): Promise<string> {
+  const all = await callStripe(() => stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
+  const ours = all.data.find(one => one.metadata?.brandhearth === PORTAL.brandhearth)
+  if (ours) return ours.id
+  const made = await callStripe(() =>
+    stripe.billingPortal.configurations.create(
+      {
+        metadata: PORTAL,
+        features: {
+          invoice_history: { enabled: true },
+          payment_method_update: { enabled: true },
+          subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        },
+      },
+      { idempotencyKey: `portal:${PORTAL.brandhearth}` },
+    ),
+  )
+  return made.id
 }
 
 /** Does Stripe (still) know this customer? */

@@ -2,6 +2,8 @@
 export type StripeFailureReason =
   /** The card was refused; nothing was changed. */
   | 'card_declined'
+  /** The card's bank wants its owner to confirm the payment; nothing was changed. */
+  | 'needs_confirmation'
   /** Stripe does not know the thing (any more). */
   | 'missing'
   /** Stripe could not be reached, is busy, or failed. */
@@ -29,10 +31,14 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Stripe's words for 3-D Secure: for a subscription's payment, and for a payment by itself. */
+const CONFIRM_CODES = ['subscription_payment_intent_requires_action', 'authentication_required']
+
 function reasonOf(error: unknown): StripeFailureReason | null {
   if (!(error instanceof Error) || !('type' in error)) return null
   const { type } = error
   const code = 'code' in error ? error.code : null
+  if (typeof code === 'string' && CONFIRM_CODES.includes(code)) return 'needs_confirmation'
   if (type === 'StripeCardError') return 'card_declined'
   if (code === 'resource_missing') return 'missing'
   if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError')

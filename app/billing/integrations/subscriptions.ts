@@ -1,12 +1,14 @@
 import type { Stripe } from 'stripe'
-import { type PlanChoice, readPlanChoice } from '#core/billing/provider/price-key.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
-import { findPriceId } from './catalogue.ts'
+import { findPriceId, planOfPrice } from './catalogue.ts'
 import type { StripeConnection } from './client.ts'
-import { callStripe } from './failure.ts'
+import { callStripe, StripeFailure } from './failure.ts'
 
 const instant = (seconds: number | null | undefined) =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000)
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** All subscriptions of a customer as they stand now, ended ones too. */
 export async function listSubscriptions(
@@ -18,7 +20,7 @@ export async function listSubscriptions(
       customer: customerId,
       status: 'all',
       limit: 100,
-      expand: ['data.latest_invoice', 'data.schedule'],
+      expand: ['data.latest_invoice', 'data.schedule', 'data.customer'],
     }),
   )
   return Promise.all(subscriptions.data.map(one => readSubscription(stripe, one)))
@@ -33,24 +35,51 @@ async function readSubscription(
   const isUnpaid =
     invoice?.status === 'open' && (subscription.status === 'past_due' || subscription.status === 'unpaid')
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
-  const { price } = item ?? {}
+  const periodEnd = instant(item?.current_period_end)
+  const cancelAt = subscription.cancel_at_period_end ? null : instant(subscription.cancel_at)
   return {
     id: subscription.id,
     customerId: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
     status: subscription.status,
-    plan: readPlanChoice(price?.metadata.tier, price?.metadata.cycle),
+    plan: item ? planOfPrice(item.price) : null,
     itemId: item?.id ?? '',
     createdAt: new Date(subscription.created * 1000),
     trialEnd: instant(subscription.trial_end),
-    periodEnd: instant(item?.current_period_end),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    periodEnd,
+    cancelAtPeriodEnd:
+      subscription.cancel_at_period_end ||
+      (cancelAt !== null && (periodEnd === null || cancelAt.getTime() <= periodEnd.getTime())),
+    cancelAt,
     endedAt: instant(subscription.ended_at),
-    hasCard: subscription.default_payment_method !== null,
+    hasCard: hasCard(subscription),
     unpaidSince: isUnpaid ? instant(invoice.created) : null,
     unpaidInvoiceId: isUnpaid ? (invoice.id ?? null) : null,
+    toPay: invoice ? toPayOf(subscription, invoice) : null,
+    discountIds: subscription.discounts.map(one => (typeof one === 'string' ? one : one.id)),
     scheduleId: schedule?.status === 'active' ? schedule.id : null,
     next: schedule?.status === 'active' ? await readNextPhase(stripe, schedule) : null,
   }
+}
+
+/** Will something be charged? A subscription may have a card of its own; else its customer's is charged. */
+function hasCard({ default_payment_method, customer }: Stripe.Subscription): boolean {
+  if (default_payment_method !== null) return true
+  if (typeof customer === 'string' || customer.deleted) return false
+  return customer.invoice_settings.default_payment_method !== null
+}
+
+const PAY_WHY: Readonly<Record<string, 'start' | 'renewal'>> = {
+  incomplete: 'start',
+  past_due: 'renewal',
+  unpaid: 'renewal',
+}
+
+function toPayOf(
+  { status, pending_update }: Stripe.Subscription,
+  { status: invoiceStatus, hosted_invoice_url: url, amount_remaining: pence }: Stripe.Invoice,
+): RemoteSubscription['toPay'] {
+  const why = pending_update ? 'change' : PAY_WHY[status]
+  return invoiceStatus === 'open' && url && why ? { why, url, pence } : null
 }
 
 async function readNextPhase(
@@ -60,10 +89,9 @@ async function readNextPhase(
   const phase = schedule.phases.find(one => one.start_date >= (schedule.current_phase?.end_date ?? 0))
   const price = phase?.items[0]?.price
   if (!phase || !price) return null
-  const priceId = typeof price === 'string' ? price : price.id
-  const prices = await callStripe(() => stripe.prices.list({ active: true, limit: 100 }))
-  const match = prices.data.find(one => one.id === priceId)
-  const plan = readPlanChoice(match?.metadata.tier, match?.metadata.cycle)
+  const plan = planOfPrice(
+    await callStripe(() => stripe.prices.retrieve(typeof price === 'string' ? price : price.id)),
+  )
   return plan ? { ...plan, at: new Date(phase.start_date * 1000) } : null
 }
 
@@ -115,6 +143,8 @@ export async function previewNextCharge(
   subscription: RemoteSubscription,
 ): Promise<{ pence: number; at: Date } | null> {
   const isOver = subscription.cancelAtPeriodEnd || subscription.endedAt !== null || !subscription.periodEnd
+  // A trial without a card ends by itself.
+  if (subscription.status === 'trialing' && !subscription.hasCard) return null
   if (isOver || !subscription.periodEnd) return null
   const invoice = await callStripe(() =>
     stripe.invoices.createPreview({ customer: subscription.customerId, subscription: subscription.id }),
@@ -122,9 +152,13 @@ export async function previewNextCharge(
   return { pence: invoice.amount_due, at: subscription.periodEnd }
 }
 
-/** Changes the plan at once, charged at once, with a new cycle; in a trial only the plan changes. Throws `card_declined`. */
+/**
+ * Changes the plan at once, charged at once, with a new cycle; in a trial only the plan changes. Throws `card_declined`,
+ * and `needs_confirmation` when the change now waits at Stripe, for a day at most, until its payment is confirmed on the
+ * invoice's page (`toPay`).
+ */
 export async function changeNow(
-  connection: StripeConnection,
+  { stripe, ...connection }: StripeConnection,
   input: {
     subscription: RemoteSubscription
     to: PlanChoice
@@ -133,31 +167,59 @@ export async function changeNow(
     idempotencyKey: string
   },
 ): Promise<void> {
-  const { subscription, to } = input
-  const price = await findPriceId(connection, to)
-  const isTrial = subscription.status === 'trialing'
-  await callStripe(() =>
-    connection.stripe.subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: subscription.itemId, price }],
-        // Whoever changes the plan goes on.
-        ...(subscription.cancelAtPeriodEnd ? { cancel_at_period_end: false } : {}),
-        ...(isTrial
-          ? { proration_behavior: 'none' as const }
-          : {
-              proration_behavior: 'always_invoice' as const,
-              ...(input.at === null ? {} : { proration_date: input.at }),
-              billing_cycle_anchor: { type: 'now' as const },
-              payment_behavior: 'error_if_incomplete' as const,
-            }),
-      },
-      { idempotencyKey: input.idempotencyKey },
-    ),
-  )
+  const { subscription, to, idempotencyKey } = input
+  const items = [{ id: subscription.itemId, price: await findPriceId({ stripe, ...connection }, to) }]
+  if (subscription.status === 'trialing') {
+    await callStripe(() =>
+      stripe.subscriptions.update(
+        subscription.id,
+        { items, ...goingOn(subscription), proration_behavior: 'none' },
+        { idempotencyKey },
+      ),
+    )
+    return
+  }
+  const charge = {
+    items,
+    proration_behavior: 'always_invoice',
+    ...(input.at === null ? {} : { proration_date: input.at }),
+    billing_cycle_anchor: { type: 'now' },
+  } satisfies Stripe.SubscriptionUpdateParams
+  try {
+    await callStripe(() =>
+      stripe.subscriptions.update(
+        subscription.id,
+        { ...charge, ...goingOn(subscription), payment_behavior: 'error_if_incomplete' },
+        { idempotencyKey },
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof StripeFailure && error.reason === 'needs_confirmation')) throw error
+    // A change that waits can't say that the plan goes on, so that is said first.
+    const lifted = goingOn(subscription)
+    if (Object.keys(lifted).length > 0)
+      await callStripe(() => stripe.subscriptions.update(subscription.id, lifted))
+    await callStripe(() =>
+      stripe.subscriptions.update(
+        subscription.id,
+        { ...charge, payment_behavior: 'pending_if_incomplete' },
+        { idempotencyKey: `${idempotencyKey}:confirm` },
+      ),
+    )
+    throw error
+  }
 }
 
-/** Plans a change for the end of the period: what is paid for is used up first. */
+/** What lets a plan go on that was cancelled: each way of ending it is undone by its own parameter. */
+function goingOn({
+  cancelAtPeriodEnd,
+  cancelAt,
+}: Pick<RemoteSubscription, 'cancelAtPeriodEnd' | 'cancelAt'>): Stripe.SubscriptionUpdateParams {
+  if (cancelAt !== null) return { cancel_at: '' }
+  return cancelAtPeriodEnd ? { cancel_at_period_end: false } : {}
+}
+
+/** Plans a change for the end of the period: what is paid for is used up first, and what lowers the price stays. */
 export async function changeNextCycle(
   connection: StripeConnection,
   { subscription, to }: { subscription: RemoteSubscription; to: PlanChoice },
@@ -169,9 +231,15 @@ export async function changeNextCycle(
       ? stripe.subscriptionSchedules.retrieve(subscription.scheduleId)
       : stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
   )
-  const current = schedule.phases[0]
+  // A schedule keeps its past phases; to begin with one of them would make the next one take hold now.
+  const current = schedule.phases.find(phase => phase.start_date === schedule.current_phase?.start_date)
   const currentPrice = current?.items[0]?.price
-  if (!current || !currentPrice) throw new Error('Stripe made a schedule without a phase')
+  if (!current || !currentPrice) throw new Error('Stripe made a schedule without a running phase')
+  // A phase has only the discounts that it is given.
+  const discounts =
+    subscription.discountIds.length > 0
+      ? { discounts: subscription.discountIds.map(discount => ({ discount })) }
+      : {}
   await callStripe(() =>
     stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
@@ -180,12 +248,14 @@ export async function changeNextCycle(
         {
           items: [{ price: typeof currentPrice === 'string' ? currentPrice : currentPrice.id, quantity: 1 }],
           start_date: current.start_date,
-          end_date: current.end_date,
+          end_date: subscription.periodEnd ? seconds(subscription.periodEnd) : current.end_date,
+          ...discounts,
         },
         {
           items: [{ price, quantity: 1 }],
           duration: { interval: to.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
           proration_behavior: 'none',
+          ...discounts,
         },
       ],
     }),
@@ -202,7 +272,18 @@ export async function setCancelAtPeriodEnd(
   { stripe }: StripeConnection,
   { subscriptionId, cancel }: { subscriptionId: string; cancel: boolean },
 ): Promise<void> {
-  await callStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancel }))
+  if (cancel) {
+    await callStripe(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }))
+    return
+  }
+  const { cancel_at_period_end, cancel_at } = await callStripe(() =>
+    stripe.subscriptions.retrieve(subscriptionId),
+  )
+  const lifted = goingOn({
+    cancelAtPeriodEnd: cancel_at_period_end,
+    cancelAt: cancel_at_period_end ? null : instant(cancel_at),
+  })
+  await callStripe(() => stripe.subscriptions.update(subscriptionId, lifted))
 }
 
 /** Ends it now, without a refund: for a second subscription that should not be. */

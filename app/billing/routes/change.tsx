@@ -52,6 +52,8 @@ export async function action(args: Route.ActionArgs) {
     return done('/manage-your-subscription', 'planUpdated', {
       params: { what: `You’re on ${PLANS[tier].name}` },
     })
+  // The page shows what is to be confirmed, and leads there.
+  if (result.reason === 'confirm_payment') return redirect('/manage-your-subscription', 303)
   if (result.reason === 'quote_over')
     return done(`/app/upgrade/change?tier=${tier}&annual=${annual}&problem=quote_over`, 'planFailed')
   return done(`/app/upgrade?problem=${result.reason}`, 'planFailed')

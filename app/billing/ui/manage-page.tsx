@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
@@ -34,6 +35,11 @@ export interface ManagePageProps {
   } | null
   readonly monthlyPence: number
   readonly nextCharge: { readonly pence: number; readonly at: Date } | null
+  readonly toPay: {
+    readonly why: 'change' | 'start' | 'renewal'
+    readonly url: string
+    readonly pence: number
+  } | null
   readonly graceEndsAt: Date | null
   readonly usage: {
     readonly stories: number
@@ -87,6 +93,7 @@ export function ManagePage(props: ManagePageProps) {
             we’ll try the payment again.
           </Notice>
         ) : null}
+        {props.toPay ? <ToPay {...props.toPay} /> : null}
         {props.isPartial ? (
           <Notice tone="warning" title="We can’t reach our payment provider">
             We can’t show payments or invoices. Plan details may be out of date.
@@ -186,6 +193,31 @@ export function ManagePage(props: ManagePageProps) {
         </footer>
       </div>
     </FocusLayout>
+  )
+}
+
+/** Leads to the payment provider's page, where a bank asks its question or another card pays. */
+function ToPay({ why, url, pence }: NonNullable<ManagePageProps['toPay']>) {
+  const amount = formatPence(pence)
+  if (why === 'renewal')
+    return (
+      <Notice tone="warning" title={`${amount} is due`} action={<PayLink url={url}>Pay {amount}</PayLink>}>
+        Pay it now if your bank asked you to confirm the payment, or if you want to use another card.
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" title="Confirm your payment" action={<PayLink url={url}>Confirm payment</PayLink>}>
+      Your bank wants you to confirm {amount}. Your plan {why === 'change' ? 'changes' : 'starts'} as soon as
+      you do. If you don’t confirm it within 23 hours, nothing changes and you won’t be charged.
+    </Notice>
+  )
+}
+
+function PayLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a className="link" href={url}>
+      {children}
+    </a>
   )
 }
 

@@ -25,26 +25,43 @@ export interface RemoteSubscription {
   readonly createdAt: Date
   readonly trialEnd: Date | null
   readonly periodEnd: Date | null
+  /** True when nothing follows on the period that is running. */
   readonly cancelAtPeriodEnd: boolean
+  /** Its end where that was set as a date, as the provider's portal does it: undone in another way than the above. */
+  readonly cancelAt: Date | null
   readonly endedAt: Date | null
   readonly hasCard: boolean
   /** The unpaid invoice of a failed renewal was written then; null when nothing is unpaid. */
   readonly unpaidSince: Date | null
   readonly unpaidInvoiceId: string | null
+  /** What is to be paid or confirmed on the provider's page: a change that waits for it, or what a period costs. */
+  readonly toPay: {
+    readonly why: 'change' | 'start' | 'renewal'
+    readonly url: string
+    readonly pence: number
+  } | null
+  /** The provider's ids of what lowers its price. */
+  readonly discountIds: readonly string[]
   readonly scheduleId: string | null
   /** What begins at the end of the period, when a change is planned. */
   readonly next: { readonly tier: PlanChoice['tier']; readonly cycle: BillingCycle; readonly at: Date } | null
 }
 
-/** How much a status counts when a customer has several subscriptions: what gives access first, what waits, what is over. */
+/**
+ * How much a status counts when a customer has several subscriptions: what gives access first, then what waits, then
+ * what is over; what never began counts less than what did, so that an end is noticed beside an unfinished checkout.
+ */
 const RANK: Readonly<Record<string, number>> = {
-  active: 6,
-  trialing: 5,
-  past_due: 4,
-  unpaid: 3,
-  paused: 2,
+  active: 7,
+  trialing: 6,
+  past_due: 5,
+  unpaid: 4,
+  paused: 3,
+  canceled: 2,
   incomplete: 1,
 }
+/** From here on it runs. */
+const RUNS = 5
 
 /**
  * The one that counts among all subscriptions of a customer: the liveliest, then the newest, then by id, so that the
@@ -65,5 +82,5 @@ export function chooseSubscription(all: readonly RemoteSubscription[]): RemoteSu
 /** The others that still run: a second subscription of one customer is a mistake to be ended. */
 export function spareSubscriptions(all: readonly RemoteSubscription[]): readonly RemoteSubscription[] {
   const chosen = chooseSubscription(all)
-  return all.filter(one => one.plan !== null && one.id !== chosen?.id && (RANK[one.status] ?? 0) >= 4)
+  return all.filter(one => one.plan !== null && one.id !== chosen?.id && (RANK[one.status] ?? 0) >= RUNS)
 }

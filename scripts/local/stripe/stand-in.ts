@@ -4,9 +4,10 @@ import { presentObject } from './api/present.ts'
 import { answerApi } from './api/router.ts'
 import { type Ledger, openLedger } from './books/ledger.ts'
 import { loadState, saveState } from './books/state.ts'
-import { workOff } from './books/subscriptions.ts'
+import { workOff } from './books/work-off.ts'
 import { type PageAnswer, pressCheckout, showCheckout } from './pages/checkout.ts'
 import { pressClock, pressWebhooks, showControl } from './pages/control.ts'
+import { pressInvoice, showInvoice } from './pages/invoice.ts'
 import { invoicePdf } from './pages/invoice-pdf.ts'
 import { pressPortal, showPortal } from './pages/portal.ts'
 import { openWebhooks } from './webhooks.ts'
@@ -159,6 +160,8 @@ function answerPage(ledger: Ledger, method: string, path: string, form: URLSearc
   const isPost = method === 'POST'
   const session = path.match(/^\/c\/pay\/([A-Za-z0-9_]+)$/)?.[1]
   if (session) return isPost ? pressCheckout(ledger, session, form) : showCheckout(ledger, session)
+  const invoice = path.match(/^\/i\/([A-Za-z0-9_]+)$/)?.[1]
+  if (invoice) return isPost ? pressInvoice(ledger, invoice, form) : showInvoice(ledger, invoice)
   const portal = path.match(/^\/p\/session\/([A-Za-z0-9_]+)$/)?.[1]
   if (portal) return isPost ? pressPortal(ledger, portal, form) : showPortal(ledger, portal)
   if (path === '/_clock' && isPost) return pressClock(ledger, form)

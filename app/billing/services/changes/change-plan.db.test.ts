@@ -5,6 +5,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import { discountFrom } from '#scripts/local/stripe/books/discounts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
@@ -119,7 +120,8 @@ describeOnDatabase('a change of plan', database => {
         name: null,
       },
     }
-    subscription.discount = { coupon: 'late', promotionCode: null, start: created, end: null }
+    const late = discountFrom(stripe().ledger, { subscription, coupon: 'late', promotionCode: null })
+    subscription.discount = late.id
     expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'quote_over' })
     expect(await stateOf(ctx)).toMatchObject({ tier: 'pro' })
   })

@@ -25,6 +25,7 @@ export type ChangeRefusal =
   | 'same_plan'
   | 'quote_over'
   | 'card_declined'
+  | 'confirm_payment'
   | 'unavailable'
 
 /** Did it take hold, or does it begin with the next cycle? */
@@ -53,6 +54,7 @@ export async function changePlan(
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     if (error.reason === 'card_declined') return err('card_declined')
+    if (error.reason === 'needs_confirmation') return err('confirm_payment')
     // A sum that no longer fits its day is refused by Stripe: show it anew.
     return err(error.reason === 'refused' ? 'quote_over' : 'unavailable')
   }
@@ -76,7 +78,10 @@ async function changeRemote(
   return ok({ when: 'now' })
 }
 
-/** A planned change has to go before the plan is changed; where the card is declined it is planned again. */
+/**
+ * A planned change has to go before the plan is changed; where the card is declined it is planned again. It is not where
+ * the change waits for the payment to be confirmed: it would follow on the higher plan, before its month is over.
+ */
 async function changeAtOnce(
   { connection, subscription }: RemoteBilling,
   { to, at, quote }: { to: PlanChoice; at: number | null; quote: string },
@@ -92,7 +97,8 @@ async function changeAtOnce(
     })
   } catch (error) {
     // Without an answer it may have been changed; then there is nothing to plan again.
-    const isRefused = error instanceof StripeFailure && error.reason !== 'unavailable'
+    const isRefused =
+      error instanceof StripeFailure && !['unavailable', 'needs_confirmation'].includes(error.reason)
     if (next && isRefused)
       await changeNextCycle(connection, { subscription: { ...subscription, scheduleId: null }, to: next })
     throw error

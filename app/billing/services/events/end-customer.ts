@@ -1,3 +1,4 @@
+import { deleteCustomer, expireCheckouts } from '#app/billing/integrations/checkout.ts'
 import { connectStripe } from '#app/billing/integrations/client.ts'
 import { StripeFailure } from '#app/billing/integrations/failure.ts'
 import { endNow, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
@@ -8,8 +9,8 @@ import { logger } from '#app/platform/log/logger.ts'
 const OVER = ['canceled', 'incomplete_expired']
 
 /**
- * Ends every subscription of a customer at Stripe now, for an account that is deleted: nobody pays for what is gone.
- * Safe to run twice; a customer whom Stripe does not know has nothing to end. Throws StripeFailure when Stripe does not
+ * Takes an account that is deleted out of Stripe: nobody pays for what is gone. Open checkouts are closed first, so that
+ * no subscription begins while the others are ended; the customer goes last, and with them what began all the same. Safe to run twice; a customer whom Stripe does not know has nothing to end. Throws StripeFailure when Stripe does not
  * answer or no key is set; the job tries again.
  */
 export async function endCustomer(
@@ -20,8 +21,10 @@ export async function endCustomer(
   if (!pending) throw new StripeFailure('unavailable', new Error('No key of Stripe is set'))
   const connection = await pending
   try {
+    await expireCheckouts(connection, stripeCustomerId)
     for (const one of await listSubscriptions(connection, stripeCustomerId))
       if (!OVER.includes(one.status)) await endNow(connection, one.id)
+    await deleteCustomer(connection, stripeCustomerId)
   } catch (error) {
     if (!(error instanceof StripeFailure && error.reason === 'missing')) throw error
   }

@@ -10,6 +10,8 @@ const KNOWN = [
   'checkout.session.',
   'invoice.',
   'customer.created',
+  // A card that was added or taken away.
+  'customer.updated',
 ]
 
 /**

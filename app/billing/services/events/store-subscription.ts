@@ -5,11 +5,11 @@ import {
   type RemoteSubscription,
 } from '#core/billing/provider/remote-subscription.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
 import { lockSubscription, type Subscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { mirrorSubscription } from './mirror-subscription.ts'
+import { settleCheckout } from './settle-checkout.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 const isStatus = (word: string): word is ProviderStatus => PROVIDER_STATUSES.some(status => status === word)
@@ -27,15 +27,17 @@ export async function storeSubscription(
   if (!profile) return
   const before = await lockSubscription(sql, { workspace })
   const after = nextState(workspace, before, remote)
-  if (!after) return
   const now = context.now()
+  if (!after) {
+    await settleCheckout(sql, { profile, subscription: before, now })
+    return
+  }
   await upsertSubscription(sql, after)
   const changed = planData(after)
   if (JSON.stringify(before && planData(before)) !== JSON.stringify(changed))
     await insertSecurityEvent(sql, { userId: workspace, type: 'plan_changed', data: changed })
   await mirrorSubscription(sql, { workspace, subscription: after, now })
-  // A second subscription beside a running one can not be bought, so whatever was open is done.
-  if (after.status !== 'incomplete') await updateCheckoutClosed(sql, { workspace, status: 'complete' })
+  await settleCheckout(sql, { profile, subscription: after, now })
   await tellOfChange(context, sql, {
     workspace,
     profile,
@@ -44,6 +46,9 @@ export async function storeSubscription(
     unpaidInvoiceId: remote?.unpaidInvoiceId ?? null,
   })
 }
+
+/** Its first payment has not come, or never came. */
+const isUnborn = (status: string) => status === 'incomplete' || status === 'incomplete_expired'
 
 /** What the owner's log says of a plan: what they pay for, and whether it goes on. */
 function planData({ tier, billingCycle, status, cancelAtPeriodEnd, nextTier }: Subscription) {
@@ -70,9 +75,8 @@ function nextState(
   // A plan that was given away runs on beside a history at Stripe that is over; a new purchase takes its place.
   const isGiven = before?.provider === 'local' && before.status === 'active'
   if (isGiven && ['canceled', 'unpaid', 'paused'].includes(remote.status)) return null
-  const isUnborn = remote.status === 'incomplete' || remote.status === 'incomplete_expired'
-  // A trial that is running here is not given up for a payment that has not come.
-  if (isUnborn && before && before.status !== 'canceled') return null
+  // What is or was here is not given up for a payment that has not come; such a payment itself may run out of time.
+  if (isUnborn(remote.status) && before && !isUnborn(before.status)) return null
   return {
     userId: workspace,
     tier: remote.plan.tier,

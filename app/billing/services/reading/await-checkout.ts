@@ -29,9 +29,12 @@ export async function awaitCheckout(
   { tier }: { tier: Tier | null },
 ): Promise<AwaitedCheckout> {
   const { db, workspace } = context
-  const [open, customer] = await db.inWorkspace(workspace, sql =>
+  const [found, customer] = await db.inWorkspace(workspace, sql =>
     Promise.all([findOpenCheckout(sql, { workspace }), findBillingCustomer(sql, { workspace })]),
   )
+  // One whose time is over is not waited for; the next look at Stripe closes it.
+  const isOver = found?.expiresAt && found.expiresAt <= context.now()
+  const open = isOver ? null : found
   if (open && open.tier === tier)
     await db.acrossWorkspaces('billing', sql => updateProfileProcessing(sql, { workspace, tier: open.tier }))
   const isFresh = customer?.syncedAt && customer.syncedAt > addMs(context.now(), -FRESH_MS)
@@ -40,7 +43,7 @@ export async function awaitCheckout(
     Promise.all([findSubscription(sql, { workspace }), findOpenCheckout(sql, { workspace })]),
   )
   return {
-    isOpen: stillOpen !== null,
+    isOpen: !isOver && stillOpen !== null,
     subscription: factsOf(state, context.now()),
   }
 }

@@ -5,7 +5,7 @@ import { listSubscriptions, previewNextCharge } from '#app/billing/integrations/
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { pricePence } from '#core/billing/provider/price-key.ts'
-import { chooseSubscription } from '#core/billing/provider/remote-subscription.ts'
+import { chooseSubscription, type RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
 import { graceEndsAt } from '#core/billing/subscription.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
@@ -20,6 +20,8 @@ export interface BillingView {
   /** Pence a month, a year's price divided by twelve. */
   readonly monthlyPence: number
   readonly nextCharge: { readonly pence: number; readonly at: Date } | null
+  /** What waits on Stripe's page to be paid or confirmed. */
+  readonly toPay: RemoteSubscription['toPay']
   readonly graceEndsAt: Date | null
   readonly usage: Usage
   /** When credits and campaigns begin anew. */
@@ -51,6 +53,7 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
     state: row ? withoutIds(row) : null,
     monthlyPence: row ? monthly(row) : 0,
     nextCharge: atStripe?.nextCharge ?? null,
+    toPay: atStripe?.toPay ?? null,
     graceEndsAt: row?.pastDueSince ? graceEndsAt(row.pastDueSince) : null,
     usage,
     resetsAt: month.end,
@@ -83,10 +86,10 @@ async function askStripe(context: WorkspaceContext, customerId: string) {
     ])
     const subscription = chooseSubscription(all)
     const nextCharge = subscription ? await previewNextCharge(connection, subscription) : null
-    return { invoices, nextCharge, isPartial: false }
+    return { invoices, nextCharge, toPay: subscription?.toPay ?? null, isPartial: false }
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     logger().warn({ err: error }, 'Stripe was not asked about invoices')
-    return { invoices: [], nextCharge: null, isPartial: true }
+    return { invoices: [], nextCharge: null, toPay: null, isPartial: true }
   }
 }

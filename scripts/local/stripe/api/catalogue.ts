@@ -1,10 +1,12 @@
-import { type Ledger, need, Refusal } from '../books/ledger.ts'
+import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
 import type { Coupon, Price } from '../books/state.ts'
+import { endSubscription } from '../books/subscriptions.ts'
 import { flagOf, metadataOf, numberOf, textOf, textsOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
 import {
   presentCoupon,
   presentCustomer,
+  presentDeletedCustomer,
   presentPrice,
   presentProduct,
   presentPromotionCode,
@@ -22,15 +24,27 @@ export const catalogue: Handlers = {
       balance: 0,
       card: null,
       invoicesNumbered: 0,
+      deleted: false,
     }
     ledger.state.customers[customer.id] = customer
     ledger.emit('customer.created', customer.id)
     return presentCustomer(customer)
   },
-  'GET /v1/customers/:id': (ledger, _given, id) =>
-    presentCustomer(need(ledger.state.customers, id, 'customer')),
-  'POST /v1/customers/:id': (ledger, form, id) => {
+  'GET /v1/customers/:id': (ledger, _given, id) => {
     const customer = need(ledger.state.customers, id, 'customer')
+    return customer.deleted ? presentDeletedCustomer(customer) : presentCustomer(customer)
+  },
+  'DELETE /v1/customers/:id': (ledger, _given, id) => {
+    const customer = needCustomer(ledger, id, 'id')
+    for (const subscription of Object.values(ledger.state.subscriptions))
+      if (subscription.customer === id && subscription.endedAt === null) endSubscription(ledger, subscription)
+    customer.deleted = true
+    customer.card = null
+    ledger.emit('customer.deleted', id)
+    return presentDeletedCustomer(customer)
+  },
+  'POST /v1/customers/:id': (ledger, form, id) => {
+    const customer = needCustomer(ledger, id, 'id')
     if (form.email !== undefined) customer.email = textOf(form.email)
     if (form.name !== undefined) customer.name = textOf(form.name)
     customer.metadata = metadataOf(form.metadata, customer.metadata)
@@ -106,6 +120,7 @@ export const catalogue: Handlers = {
     ledger.emit('price.created', price.id)
     return presentPrice(price)
   },
+  'GET /v1/prices/:id': (ledger, _given, id) => presentPrice(need(ledger.state.prices, id, 'price')),
   'POST /v1/prices/:id': (ledger, form, id) => {
     const price = need(ledger.state.prices, id, 'price')
     if (form.lookup_key !== undefined) {
@@ -120,6 +135,11 @@ export const catalogue: Handlers = {
 
   'POST /v1/coupons': (ledger, form) => {
     const duration = textOf(form.duration) ?? 'once'
+    if ((duration === 'repeating') !== (numberOf(form.duration_in_months) !== null)) {
+      throw new Refusal('`duration_in_months` goes with `duration` `repeating`, and with no other.', {
+        param: 'duration_in_months',
+      })
+    }
     const coupon: Coupon = {
       id: textOf(form.id) ?? ledger.id('coupon'),
       created: ledger.now(),

@@ -1,5 +1,5 @@
 import { type Ledger, Refusal } from '../books/ledger.ts'
-import { presentDiscount, presentObject } from './present.ts'
+import { presentObject } from './present.ts'
 
 /** Puts whole objects where the answer has ids, along paths such as `data.latest_invoice`. */
 export function expand(ledger: Ledger, answer: unknown, paths: readonly string[]): unknown {
@@ -30,11 +30,6 @@ function walk(ledger: Ledger, at: unknown, steps: readonly string[], path: strin
 }
 
 function find(ledger: Ledger, id: string, path: string): unknown {
-  if (id.startsWith('di_')) {
-    const subscription = ledger.state.subscriptions[`sub_${id.slice(3)}`]
-    if (subscription?.discount)
-      return presentDiscount(subscription.discount, subscription.id, subscription.customer)
-  }
   const object = presentObject(ledger, id)
   if (!object) throw new Refusal(`This property cannot be expanded (${path}).`, { param: 'expand' })
   return object

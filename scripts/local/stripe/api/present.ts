@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countingDiscount } from '../books/discounts.ts'
 import type { Ledger } from '../books/ledger.ts'
 import type {
   CheckoutSession,
@@ -7,6 +8,8 @@ import type {
   Customer,
   Discount,
   Invoice,
+  Portal,
+  PortalConfiguration,
   Price,
   Product,
   PromotionCode,
@@ -60,6 +63,8 @@ export function presentObject(ledger: Ledger, id: string): Json | null {
       return of(state.promotionCodes, presentPromotionCode)
     case 'cs_test':
       return of(state.sessions, row => presentSession(ledger, row))
+    case 'di':
+      return of(state.discounts, presentDiscount)
     case 'sub':
       return of(state.subscriptions, row => presentSubscription(ledger, row))
     case 'sub_sched':
@@ -70,6 +75,9 @@ export function presentObject(ledger: Ledger, id: string): Json | null {
       return Object.hasOwn(state.coupons, id) ? presentCoupon(state.coupons[id] as Coupon) : null
   }
 }
+
+/** All that is left to see of a customer who was deleted. */
+export const presentDeletedCustomer = ({ id }: Customer): Json => ({ id, object: 'customer', deleted: true })
 
 export function presentCustomer(customer: Customer): Json {
   return shaped('customer', {
@@ -156,14 +164,14 @@ export function presentPromotionCode(code: PromotionCode): Json {
   })
 }
 
-function presentDiscount(discount: Discount, subscription: string, customer: string): Json {
+function presentDiscount(discount: Discount): Json {
   return shaped('discount', {
-    id: `di_${subscription.slice(4)}`,
-    customer,
+    id: discount.id,
+    customer: discount.customer,
     start: discount.start,
     end: discount.end,
     promotion_code: discount.promotionCode,
-    subscription,
+    subscription: discount.subscription,
     source: { coupon: discount.coupon, type: 'coupon' },
   })
 }
@@ -224,18 +232,8 @@ export function presentSession(ledger: Ledger, session: CheckoutSession): Json {
 export function presentSubscription(ledger: Ledger, subscription: Subscription): Json {
   const { id, customer } = subscription
   const price = ledger.state.prices[subscription.price]
-  const item = shaped('subscription_item', {
-    id: subscription.itemId,
-    created: subscription.created,
-    price: price ? presentPrice(price) : null,
-    subscription: id,
-    plan: null,
-    billing_thresholds: null,
-    current_period_start: subscription.periodStart,
-    current_period_end: subscription.periodEnd,
-  })
-  const card = ledger.state.customers[customer]?.card
-  const isRunning = subscription.endedAt === null
+  const item = presentItem(subscription, price)
+  const discount = countingDiscount(ledger, subscription.discount, ledger.now())
   return shaped('subscription', {
     id,
     created: subscription.created,
@@ -244,12 +242,13 @@ export function presentSubscription(ledger: Ledger, subscription: Subscription):
     billing_cycle_anchor_config: null,
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: isRunning && subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    billing_mode: { type: 'flexible', flexible: {} },
+    cancel_at: endOf(subscription),
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
     currency: 'gbp',
-    default_payment_method: card?.id ?? null,
-    discounts: subscription.discount ? [`di_${id.slice(4)}`] : [],
+    default_payment_method: null,
+    discounts: discount ? [discount.id] : [],
     ended_at: subscription.endedAt,
     items: list(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: subscription.latestInvoice,
@@ -257,7 +256,7 @@ export function presentSubscription(ledger: Ledger, subscription: Subscription):
     next_pending_invoice_item_invoice: null,
     pause_collection: null,
     pending_invoice_item_interval: null,
-    pending_update: null,
+    pending_update: presentPendingUpdate(ledger, subscription),
     schedule: subscription.schedule,
     start_date: subscription.created,
     status: subscription.status,
@@ -268,10 +267,44 @@ export function presentSubscription(ledger: Ledger, subscription: Subscription):
   })
 }
 
+function presentItem(subscription: Subscription, price: Price | undefined): Json {
+  return shaped('subscription_item', {
+    id: subscription.itemId,
+    created: subscription.created,
+    price: price ? presentPrice(price) : null,
+    subscription: subscription.id,
+    plan: null,
+    billing_thresholds: null,
+    current_period_start: subscription.periodStart,
+    current_period_end: subscription.periodEnd,
+  })
+}
+
+/** When it is to end: on the date that was set, or with its period. */
+function endOf({ endedAt, cancelAtPeriodEnd, cancelAt, periodEnd }: Subscription): number | null {
+  if (endedAt !== null) return null
+  return cancelAtPeriodEnd ? periodEnd : cancelAt
+}
+
+function presentPendingUpdate(ledger: Ledger, subscription: Subscription): Json | null {
+  const pending = subscription.pendingUpdate
+  if (!pending) return null
+  return {
+    billing_cycle_anchor: pending.at,
+    discount: null,
+    discounts: null,
+    expires_at: pending.expiresAt,
+    metadata: null,
+    subscription_items: [presentItem(subscription, ledger.state.prices[pending.price])],
+    trial_end: null,
+    trial_from_plan: null,
+  }
+}
+
 export function presentSchedule(schedule: Schedule): Json {
   const { phases } = resources.subscription_schedule ?? { phases: [] }
   const [example] = phases as Json[]
-  const current = schedule.phases[0]
+  const current = schedule.phases[schedule.current]
   return shaped('subscription_schedule', {
     id: schedule.id,
     created: schedule.created,
@@ -294,6 +327,7 @@ export function presentSchedule(schedule: Schedule): Json {
           tax_rates: [],
         },
       ],
+      discounts: phase.discount ? [{ coupon: null, discount: phase.discount, promotion_code: null }] : [],
       start_date: phase.start,
       end_date: phase.end,
       transfer_data: null,
@@ -390,7 +424,7 @@ export function presentInvoice(ledger: Ledger, invoice: Invoice): Json {
     total: invoice.total,
     total_excluding_tax: invoice.total,
     total_discount_amounts: invoice.discount
-      ? [{ amount: invoice.discount, discount: `di_${invoice.subscription.slice(4)}` }]
+      ? [{ amount: invoice.discount, discount: `di_of_${invoice.id}` }]
       : [],
     webhooks_delivered_at: null,
   })
@@ -409,13 +443,10 @@ export function presentEvent(event: StoredEvent): Json {
   })
 }
 
-export function presentPortal(
-  ledger: Ledger,
-  portal: { id: string; customer: string; returnUrl: string; created: number },
-): Json {
+export function presentPortal(ledger: Ledger, portal: Portal): Json {
   return shaped('billing_portal.session', {
     id: portal.id,
-    configuration: 'bpc_standin',
+    configuration: portal.configuration,
     created: portal.created,
     customer: portal.customer,
     flow: null,
@@ -425,4 +456,38 @@ export function presentPortal(
   })
 }
 
-export { presentDiscount }
+/** Stripe publishes no example of it; the fields are those of its reference. */
+export function presentPortalConfiguration(one: PortalConfiguration): Json {
+  return {
+    id: one.id,
+    object: 'billing_portal.configuration',
+    active: one.active,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created: one.created,
+    default_return_url: null,
+    features: {
+      customer_update: { allowed_updates: [], enabled: false },
+      invoice_history: { enabled: one.maySeeInvoices },
+      payment_method_update: { enabled: one.mayChangeCard, payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, options: [] },
+        enabled: one.mayCancel !== 'no',
+        mode: one.mayCancel === 'immediately' ? 'immediately' : 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_update: {
+        default_allowed_updates: [],
+        enabled: false,
+        proration_behavior: 'none',
+        schedule_at_period_end: { conditions: [] },
+      },
+    },
+    is_default: one.isDefault,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: one.metadata,
+    name: null,
+    updated: one.created,
+  }
+}

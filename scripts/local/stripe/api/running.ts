@@ -1,23 +1,24 @@
-import { nextBoundary } from '../books/calendar.ts'
-import { billChange, billPeriod } from '../books/invoices.ts'
+import { changePrice } from '../books/change-price.ts'
 import { type Ledger, need, Refusal } from '../books/ledger.ts'
-import type { Invoice, Phase, Schedule, Subscription } from '../books/state.ts'
-import { changePrice, endSubscription } from '../books/subscriptions.ts'
+import { releaseSchedule } from '../books/schedules.ts'
+import type { Schedule, Subscription } from '../books/state.ts'
+import { endSubscription } from '../books/subscriptions.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
 import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
 import { presentEvent, presentInvoice, presentSchedule, presentSubscription } from './present.ts'
+import { changeInstant, preview } from './preview.ts'
+import { replacePhases } from './replace-phases.ts'
 
 /** What goes on after the sale: subscriptions, schedules, invoices, events. */
 export const running: Handlers = {
   'GET /v1/subscriptions': (ledger, form) => {
     const customer = textOf(form.customer)
     const status = textOf(form.status)
+    if (customer !== null) need(ledger.state.customers, customer, 'customer', 'customer')
     return Object.values(ledger.state.subscriptions)
       .filter(one => customer === null || one.customer === customer)
-      .filter(
-        one => status === 'all' || (status === null ? one.status !== 'canceled' : one.status === status),
-      )
+      .filter(one => isListed(one, status))
       .reverse()
       .map(one => presentSubscription(ledger, one))
   },
@@ -43,7 +44,7 @@ export const running: Handlers = {
     if (subscription.schedule) {
       throw new Refusal('You cannot migrate a subscription that is already attached to a schedule.')
     }
-    if (subscription.cancelAtPeriodEnd) {
+    if (subscription.cancelAtPeriodEnd || subscription.cancelAt !== null) {
       throw new Refusal('You cannot migrate a subscription that is set to cancel at the period end.')
     }
     const schedule: Schedule = {
@@ -52,7 +53,15 @@ export const running: Handlers = {
       customer: subscription.customer,
       subscription: subscription.id,
       status: 'active',
-      phases: [{ price: subscription.price, start: subscription.periodStart, end: subscription.periodEnd }],
+      phases: [
+        {
+          price: subscription.price,
+          discount: subscription.discount,
+          start: subscription.periodStart,
+          end: subscription.periodEnd,
+        },
+      ],
+      current: 0,
     }
     ledger.state.schedules[schedule.id] = schedule
     subscription.schedule = schedule.id
@@ -65,18 +74,14 @@ export const running: Handlers = {
   'POST /v1/subscription_schedules/:id': (ledger, form, id) => {
     const schedule = need(ledger.state.schedules, id, 'subscription_schedule')
     mustBeActive(schedule)
-    schedule.phases = readPhases(ledger, schedule, form)
+    replacePhases(ledger, schedule, form)
     ledger.emit('subscription_schedule.updated', schedule.id)
     return presentSchedule(schedule)
   },
   'POST /v1/subscription_schedules/:id/release': (ledger, _given, id) => {
     const schedule = need(ledger.state.schedules, id, 'subscription_schedule')
     mustBeActive(schedule)
-    schedule.status = 'released'
-    const subscription = need(ledger.state.subscriptions, schedule.subscription, 'subscription')
-    subscription.schedule = null
-    ledger.emit('subscription_schedule.released', schedule.id)
-    ledger.emit('customer.subscription.updated', subscription.id, { schedule: schedule.id })
+    releaseSchedule(ledger, schedule)
     return presentSchedule(schedule)
   },
 
@@ -112,8 +117,15 @@ export const running: Handlers = {
   },
 }
 
+/** Which subscriptions a list shows: without a status all but those that were cancelled. */
+function isListed({ status }: Subscription, wanted: string | null): boolean {
+  if (wanted === 'all') return true
+  if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired'
+  return wanted === null ? status !== 'canceled' : status === wanted
+}
+
 function mustRun(subscription: Subscription): void {
-  if (subscription.status === 'canceled') {
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
     throw new Refusal(`No such subscription: '${subscription.id}'`, { status: 404, code: 'resource_missing' })
   }
 }
@@ -126,24 +138,74 @@ function mustBeActive(schedule: Schedule): void {
   }
 }
 
+/** What a change that may wait for its payment can hold; anything else is refused beside it. */
+const PENDING_MAY_HOLD = [
+  'items',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'expand',
+]
+
 function update(ledger: Ledger, subscription: Subscription, form: FormTree): void {
-  if (subscription.status === 'canceled') {
+  if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
     throw new Refusal('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  subscription.metadata = metadataOf(form.metadata, subscription.metadata)
+  const unpaid = textOf(form.payment_behavior)
+  const stranger = Object.keys(form).find(name => !PENDING_MAY_HOLD.includes(name))
+  if (unpaid === 'pending_if_incomplete' && stranger !== undefined) {
+    throw new Refusal(
+      `The following parameter is not supported when payment_behavior is pending_if_incomplete: ${stranger}`,
+      { param: stranger },
+    )
+  }
+  const end = readEnd(ledger, subscription, form)
   const [item] = listOf(form.items).map(treeOf)
   if (item) updateItem(ledger, subscription, item, form)
-  const cancel = flagOf(form.cancel_at_period_end)
-  if (cancel !== null && cancel !== subscription.cancelAtPeriodEnd) {
-    if (subscription.schedule) {
-      throw new Refusal(
-        `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed.`,
-      )
-    }
-    subscription.cancelAtPeriodEnd = cancel
-    subscription.canceledAt = cancel ? ledger.now() : null
-    ledger.emit('customer.subscription.updated', subscription.id, { cancel_at_period_end: !cancel })
+  subscription.metadata = metadataOf(form.metadata, subscription.metadata)
+  if (end) {
+    Object.assign(subscription, end)
+    const isEnding = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null
+    subscription.canceledAt = isEnding ? ledger.now() : null
+    ledger.emit('customer.subscription.updated', subscription.id)
   }
+}
+
+/**
+ * What a call says of the end of a subscription, which is set in two ways that do not undo each other: with the period,
+ * or on a date. Null when it changes nothing.
+ */
+function readEnd(
+  ledger: Ledger,
+  subscription: Subscription,
+  form: FormTree,
+): Partial<Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>> | null {
+  const atPeriodEnd = flagOf(form.cancel_at_period_end)
+  if (atPeriodEnd !== null && form.cancel_at !== undefined) {
+    throw new Refusal('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
+  }
+  const end =
+    form.cancel_at === undefined
+      ? { cancelAtPeriodEnd: atPeriodEnd ?? subscription.cancelAtPeriodEnd }
+      : { cancelAt: cancelInstant(ledger, subscription, textOf(form.cancel_at)) }
+  const isSame = Object.entries(end).every(
+    ([name, value]) => subscription[name as keyof typeof end] === value,
+  )
+  if (isSame) return null
+  if (subscription.schedule) {
+    throw new Refusal(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed.`,
+    )
+  }
+  return end
+}
+
+function cancelInstant(ledger: Ledger, subscription: Subscription, given: string | null): number | null {
+  if (given === null) return null
+  if (given === 'min_period_end' || given === 'max_period_end') return subscription.periodEnd
+  if (Number(given) > ledger.now()) return Number(given)
+  throw new Refusal('The `cancel_at` timestamp must be in the future.', { param: 'cancel_at' })
 }
 
 function updateItem(ledger: Ledger, subscription: Subscription, item: FormTree, form: FormTree): void {
@@ -151,85 +213,11 @@ function updateItem(ledger: Ledger, subscription: Subscription, item: FormTree, 
     throw new Refusal('Invalid subscription item', { param: 'items[0][id]' })
   const price = need(ledger.state.prices, textOf(item.price) ?? undefined, 'price', 'items[0][price]')
   if (price.id === subscription.price) return
+  const unpaid = textOf(form.payment_behavior)
   changePrice(ledger, subscription, price, {
     at: changeInstant(ledger, subscription, numberOf(form.proration_date)),
     newCycle: textOf(treeOf(form.billing_cycle_anchor).type) === 'now',
-    refuseUnpaid: textOf(form.payment_behavior) === 'error_if_incomplete',
+    unpaid:
+      unpaid === 'error_if_incomplete' || unpaid === 'pending_if_incomplete' ? unpaid : 'allow_incomplete',
   })
-}
-
-function changeInstant(ledger: Ledger, subscription: Subscription, requested: number | null): number {
-  const at = requested ?? ledger.now()
-  if (at < subscription.periodStart || at > subscription.periodEnd) {
-    throw new Refusal('Invalid proration_date: it must be within the current period.', {
-      param: 'proration_date',
-    })
-  }
-  return at
-}
-
-function readPhases(ledger: Ledger, schedule: Schedule, form: FormTree): Phase[] {
-  const current = schedule.phases[0]
-  let start = current?.start ?? ledger.now()
-  return listOf(form.phases).map((value, n) => {
-    const phase = treeOf(value)
-    const [item] = listOf(phase.items).map(treeOf)
-    const price = need(
-      ledger.state.prices,
-      textOf(item?.price) ?? undefined,
-      'price',
-      `phases[${n}][items][0][price]`,
-    )
-    const requested = numberOf(phase.start_date)
-    if (requested !== null && requested !== start) {
-      throw new Refusal('You can not modify the start date of the current phase.', {
-        param: `phases[${n}][start_date]`,
-      })
-    }
-    const duration = textOf(treeOf(phase.duration).interval)
-    const end = numberOf(phase.end_date) ?? nextBoundary(start, duration === 'year' ? 'year' : 'month', start)
-    if (n === 0 && end < ledger.now()) throw new Refusal('The current phase must end in the future.')
-    const made = { price: price.id, start, end }
-    start = end
-    return made
-  })
-}
-
-function preview(ledger: Ledger, form: FormTree) {
-  const subscription = need(
-    ledger.state.subscriptions,
-    textOf(form.subscription) ?? undefined,
-    'subscription',
-    'subscription',
-  )
-  const details = treeOf(form.subscription_details)
-  const [item] = listOf(details.items).map(treeOf)
-  const newCycle = textOf(treeOf(details.billing_cycle_anchor).type) === 'now'
-  const price = need(ledger.state.prices, textOf(item?.price) ?? subscription.price, 'price')
-  const at = changeInstant(ledger, subscription, numberOf(details.proration_date))
-  const from = subscription.periodEnd
-  const next = upcomingPrice(ledger, subscription, item ? price.id : null)
-  const bill = newCycle
-    ? billChange(ledger, subscription, price, at)
-    : billPeriod(ledger, subscription, next, from, nextBoundary(subscription.anchor, next.interval, from))
-  const invoice: Invoice = {
-    ...bill,
-    id: `in_preview${subscription.id.slice(4)}`,
-    created: newCycle ? at : from,
-    number: '',
-    customer: subscription.customer,
-    subscription: subscription.id,
-    reason: newCycle ? 'subscription_update' : 'subscription_cycle',
-    status: 'open',
-    attempts: 0,
-    nextAttempt: from,
-    paidAt: null,
-  }
-  return { ...presentInvoice(ledger, invoice), status: 'draft' }
-}
-
-function upcomingPrice(ledger: Ledger, subscription: Subscription, requested: string | null) {
-  const schedule = subscription.schedule === null ? undefined : ledger.state.schedules[subscription.schedule]
-  const planned = schedule?.phases.find(phase => phase.start === subscription.periodEnd)
-  return need(ledger.state.prices, requested ?? planned?.price ?? subscription.price, 'price')
 }

@@ -1,17 +1,28 @@
 import { DAY } from '../books/calendar.ts'
-import { type Ledger, need, Refusal } from '../books/ledger.ts'
-import type { CheckoutSession } from '../books/state.ts'
+import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
+import type { CheckoutSession, PortalConfiguration } from '../books/state.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
 import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
-import { presentPortal, presentSession } from './present.ts'
+import { presentPortal, presentPortalConfiguration, presentSession } from './present.ts'
 
-/** Checkout sessions and the portal. */
+/** Checkout sessions and the portal with its configurations. */
 export const selling: Handlers = {
   'POST /v1/checkout/sessions': (ledger, form) => {
     const session = openSession(ledger, form)
     ledger.state.sessions[session.id] = session
     return presentSession(ledger, session)
+  },
+  'GET /v1/checkout/sessions': (ledger, form) => {
+    const customer = textOf(form.customer)
+    const subscription = textOf(form.subscription)
+    const status = textOf(form.status)
+    return Object.values(ledger.state.sessions)
+      .filter(one => customer === null || one.customer === customer)
+      .filter(one => subscription === null || one.subscription === subscription)
+      .filter(one => status === null || one.status === status)
+      .reverse()
+      .map(one => presentSession(ledger, one))
   },
   'GET /v1/checkout/sessions/:id': (ledger, _given, id) =>
     presentSession(ledger, need(ledger.state.sessions, id, 'checkout.session')),
@@ -25,9 +36,10 @@ export const selling: Handlers = {
     return presentSession(ledger, session)
   },
   'POST /v1/billing_portal/sessions': (ledger, form) => {
-    const customer = need(ledger.state.customers, textOf(form.customer) ?? undefined, 'customer', 'customer')
+    const customer = needCustomer(ledger, textOf(form.customer), 'customer')
     const portal = {
       id: ledger.id('bps'),
+      configuration: configurationOf(ledger, textOf(form.configuration)).id,
       customer: customer.id,
       returnUrl: textOf(form.return_url) ?? '/',
       created: ledger.now(),
@@ -35,6 +47,44 @@ export const selling: Handlers = {
     ledger.state.portals[portal.id] = portal
     return presentPortal(ledger, portal)
   },
+  'GET /v1/billing_portal/configurations': (ledger, form) => {
+    const active = flagOf(form.active)
+    return Object.values(ledger.state.portalConfigurations)
+      .filter(one => active === null || one.active === active)
+      .reverse()
+      .map(presentPortalConfiguration)
+  },
+  'POST /v1/billing_portal/configurations': (ledger, form) => {
+    const features = treeOf(form.features)
+    const cancel = treeOf(features.subscription_cancel)
+    const cancelMode = textOf(cancel.mode) === 'immediately' ? 'immediately' : 'at_period_end'
+    if (flagOf(treeOf(features.subscription_update).enabled)) {
+      throw new Refusal('The stand-in’s portal changes no plans', { param: 'features[subscription_update]' })
+    }
+    const configuration: PortalConfiguration = {
+      id: ledger.id('bpc'),
+      created: ledger.now(),
+      active: true,
+      isDefault: false,
+      mayChangeCard: flagOf(treeOf(features.payment_method_update).enabled) ?? false,
+      maySeeInvoices: flagOf(treeOf(features.invoice_history).enabled) ?? false,
+      mayCancel: flagOf(cancel.enabled) ? cancelMode : 'no',
+      metadata: metadataOf(form.metadata),
+    }
+    ledger.state.portalConfigurations[configuration.id] = configuration
+    return presentPortalConfiguration(configuration)
+  },
+}
+
+/** The configuration that was asked for, or the account's default one, which exists only once somebody has saved it. */
+function configurationOf(ledger: Ledger, id: string | null): PortalConfiguration {
+  const { portalConfigurations } = ledger.state
+  if (id !== null) return need(portalConfigurations, id, 'configuration', 'configuration')
+  const standard = Object.values(portalConfigurations).find(one => one.isDefault)
+  if (standard) return standard
+  throw new Refusal(
+    'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode.',
+  )
 }
 
 function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
@@ -56,7 +106,7 @@ function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
     'line_items[0][price]',
   )
   if (!price.active) throw new Refusal('The price specified is inactive.', { param: 'line_items[0][price]' })
-  const customer = need(ledger.state.customers, textOf(form.customer) ?? undefined, 'customer', 'customer')
+  const customer = needCustomer(ledger, textOf(form.customer), 'customer')
   const wants = treeOf(form.subscription_data)
   const trialDays = numberOf(wants.trial_period_days)
   const trialEnd = numberOf(wants.trial_end)
@@ -99,5 +149,7 @@ function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
     promotionCode,
     status: 'open',
     subscription: null,
+    attempt: null,
+    isAsking: false,
   }
 }

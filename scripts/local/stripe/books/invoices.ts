@@ -1,9 +1,7 @@
-import { addMonths, DAY, nextBoundary } from './calendar.ts'
+import { nextBoundary } from './calendar.ts'
+import { discountOn } from './discounts.ts'
 import { type Ledger, need } from './ledger.ts'
-import type { Discount, Invoice, Line, Price, Subscription } from './state.ts'
-
-/** Days after a failed charge on which it is tried again; after the last one the subscription ends. */
-const RETRY_DAYS = [3, 5, 7]
+import type { Line, Price, Subscription } from './state.ts'
 
 export interface Bill {
   readonly lines: Line[]
@@ -90,73 +88,4 @@ function sumUp(ledger: Ledger, subscription: Subscription, lines: Line[], at: nu
     endingBalance: Math.min(0, afterBalance),
     amountDue,
   }
-}
-
-function discountOn(ledger: Ledger, discount: Discount | null, subtotal: number, at: number): number {
-  if (!discount || subtotal <= 0 || (discount.end !== null && at >= discount.end)) return 0
-  const coupon = ledger.state.coupons[discount.coupon]
-  if (!coupon) return 0
-  const off =
-    coupon.percentOff === null ? (coupon.amountOff ?? 0) : Math.round((subtotal * coupon.percentOff) / 100)
-  return Math.min(subtotal, off)
-}
-
-/** How long a coupon counts from now. */
-export function discountFrom(ledger: Ledger, couponId: string, promotionCode: string | null): Discount {
-  const coupon = need(ledger.state.coupons, couponId, 'coupon')
-  const start = ledger.now()
-  // `once` covers the first charge, which may come after a trial.
-  const months = coupon.duration === 'repeating' ? (coupon.months ?? 1) : 1
-  const end = coupon.duration === 'forever' ? null : addMonths(start, months)
-  return { coupon: couponId, promotionCode, start, end }
-}
-
-/** Writes the bill down as an invoice and tries to collect it; true when it is paid. */
-export function collect(
-  ledger: Ledger,
-  subscription: Subscription,
-  bill: Bill,
-  reason: Invoice['reason'],
-): boolean {
-  const { state } = ledger
-  const customer = need(state.customers, subscription.customer, 'customer')
-  customer.invoicesNumbered += 1
-  const invoice: Invoice = {
-    ...bill,
-    id: ledger.id('in'),
-    created: ledger.now(),
-    number: `${customer.id.slice(-8).toUpperCase()}-${String(customer.invoicesNumbered).padStart(4, '0')}`,
-    customer: customer.id,
-    subscription: subscription.id,
-    reason,
-    status: 'open',
-    attempts: 0,
-    nextAttempt: null,
-    paidAt: null,
-  }
-  state.invoices[invoice.id] = invoice
-  subscription.latestInvoice = invoice.id
-  customer.balance = bill.endingBalance
-  ledger.emit('invoice.created', invoice.id)
-  ledger.emit('invoice.finalized', invoice.id)
-  return attempt(ledger, invoice)
-}
-
-/** One try to charge the customer's card for an open invoice; plans the next when it fails. */
-export function attempt(ledger: Ledger, invoice: Invoice): boolean {
-  const customer = need(ledger.state.customers, invoice.customer, 'customer')
-  if (invoice.amountDue === 0 || customer.card?.works) {
-    invoice.status = 'paid'
-    invoice.paidAt = ledger.now()
-    invoice.nextAttempt = null
-    if (invoice.amountDue > 0) invoice.attempts += 1
-    ledger.emit('invoice.paid', invoice.id)
-    ledger.emit('invoice.payment_succeeded', invoice.id)
-    return true
-  }
-  invoice.attempts += 1
-  const wait = RETRY_DAYS[invoice.attempts - 1]
-  invoice.nextAttempt = wait === undefined ? null : invoice.created + wait * DAY
-  ledger.emit('invoice.payment_failed', invoice.id)
-  return false
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { State, StoredEvent } from './state.ts'
+import type { Customer, State, StoredEvent } from './state.ts'
 
 /** The books with their clock; every change of them goes through one of these. */
 export interface Ledger {
@@ -83,7 +83,7 @@ export function openLedger(
   return ledger
 }
 
-/** The row of that id, or Stripe's 404. */
+/** The row of that id, or Stripe's refusal: 404 for what the address names, 400 for what a parameter does. */
 export function need<Row>(
   rows: Record<string, Row>,
   id: string | undefined,
@@ -92,5 +92,15 @@ export function need<Row>(
 ): Row {
   const row = id !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined
   if (row) return row
-  throw new Refusal(`No such ${kind}: '${id ?? ''}'`, { status: 404, code: 'resource_missing', param })
+  throw new Refusal(`No such ${kind}: '${id ?? ''}'`, {
+    status: param === 'id' ? 404 : 400,
+    code: 'resource_missing',
+    param,
+  })
+}
+
+/** A customer that was not deleted, or Stripe's refusal. */
+export function needCustomer(ledger: Ledger, id: string | null, param: string): Customer {
+  const customer = need(ledger.state.customers, id ?? undefined, 'customer', param)
+  return customer.deleted ? need({}, customer.id, 'customer', param) : customer
 }

@@ -13,8 +13,10 @@ export interface State {
   prices: Record<string, Price>
   coupons: Record<string, Coupon>
   promotionCodes: Record<string, PromotionCode>
+  discounts: Record<string, Discount>
   sessions: Record<string, CheckoutSession>
-  portals: Record<string, { id: string; customer: string; returnUrl: string; created: number }>
+  portals: Record<string, Portal>
+  portalConfigurations: Record<string, PortalConfiguration>
   subscriptions: Record<string, Subscription>
   schedules: Record<string, Schedule>
   invoices: Record<string, Invoice>
@@ -25,10 +27,13 @@ export interface State {
 
 export type Metadata = Record<string, string>
 
+/** `asks`: each payment waits until its owner has confirmed it (3-D Secure). */
+export type CardKind = 'works' | 'fails' | 'asks'
+
 export interface Card {
   readonly id: string
   readonly last4: string
-  readonly works: boolean
+  readonly kind: CardKind
 }
 
 export interface Customer {
@@ -39,8 +44,10 @@ export interface Customer {
   metadata: Metadata
   /** Pence; negative is credit that the next invoices use up. */
   balance: number
+  /** Its `invoice_settings.default_payment_method`. */
   card: Card | null
   invoicesNumbered: number
+  deleted: boolean
 }
 
 export interface Product {
@@ -82,12 +89,38 @@ export interface PromotionCode {
   active: boolean
 }
 
+/** A coupon as one subscription has it. */
 export interface Discount {
+  readonly id: string
+  readonly customer: string
+  readonly subscription: string
   readonly coupon: string
   readonly promotionCode: string | null
   readonly start: number
-  /** Null: for ever. */
+  /** Set for `repeating` alone. */
   readonly end: number | null
+  /** True when a coupon for one charge has had it. */
+  used: boolean
+}
+
+export interface Portal {
+  readonly id: string
+  readonly configuration: string
+  readonly customer: string
+  readonly returnUrl: string
+  readonly created: number
+}
+
+/** What the portal lets a customer do. */
+export interface PortalConfiguration {
+  readonly id: string
+  readonly created: number
+  readonly active: boolean
+  readonly isDefault: boolean
+  readonly mayChangeCard: boolean
+  readonly maySeeInvoices: boolean
+  readonly mayCancel: 'no' | 'at_period_end' | 'immediately'
+  readonly metadata: Metadata
 }
 
 export interface CheckoutSession {
@@ -109,6 +142,10 @@ export interface CheckoutSession {
   promotionCode: string | null
   status: 'open' | 'complete' | 'expired'
   subscription: string | null
+  /** A subscription that waits for its first payment to be confirmed; the session is open until then. */
+  attempt: string | null
+  /** True while the page asks to confirm. */
+  isAsking: boolean
 }
 
 export interface Subscription {
@@ -119,26 +156,41 @@ export interface Subscription {
   readonly trialStart: number | null
   readonly missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
   price: string
-  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'unpaid' | 'paused'
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired'
   trialEnd: number | null
   /** The instant the cycle counts from. */
   anchor: number
   periodStart: number
   periodEnd: number
   cancelAtPeriodEnd: boolean
+  /** An end that was set as a date, as the portal does it. */
+  cancelAt: number | null
   canceledAt: number | null
   endedAt: number | null
   latestInvoice: string | null
   schedule: string | null
-  discount: Discount | null
+  /** The id of its discount. */
+  discount: string | null
+  /** A change that waits for its invoice to be paid. */
+  pendingUpdate: PendingUpdate | null
   warnedOfTrialEnd: boolean
   metadata: Metadata
+}
+
+export interface PendingUpdate {
+  readonly price: string
+  /** When it was asked for, which is where its new cycle begins. */
+  readonly at: number
+  readonly expiresAt: number
+  readonly invoice: string
 }
 
 export interface Phase {
   price: string
   start: number
   end: number
+  /** The id of its discount. */
+  discount: string | null
 }
 
 export interface Schedule {
@@ -146,8 +198,11 @@ export interface Schedule {
   readonly created: number
   readonly customer: string
   readonly subscription: string
-  status: 'active' | 'released' | 'completed' | 'canceled'
+  status: 'active' | 'released' | 'canceled'
+  /** Past ones too. */
   phases: Phase[]
+  /** Which of them is running. */
+  current: number
 }
 
 export interface Line {
@@ -200,8 +255,10 @@ const EMPTY: State = {
   prices: {},
   coupons: {},
   promotionCodes: {},
+  discounts: {},
   sessions: {},
   portals: {},
+  portalConfigurations: {},
   subscriptions: {},
   schedules: {},
   invoices: {},
@@ -212,7 +269,27 @@ const EMPTY: State = {
 /** The books as they were left, so that what the app stored about them stays true after a restart. */
 export function loadState(file: string | null): State {
   if (!file || !existsSync(file)) return structuredClone(EMPTY)
-  return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) }
+  return bringUpToDate({
+    ...structuredClone(EMPTY),
+    ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
+  })
+}
+
+/** Books of an earlier stand-in lack what it did not know; a schedule and a discount of it are given up. */
+function bringUpToDate(state: State): State {
+  for (const customer of Object.values(state.customers)) {
+    customer.deleted ??= false
+    if (customer.card) customer.card = { ...customer.card, kind: customer.card.kind ?? 'works' }
+  }
+  for (const subscription of Object.values(state.subscriptions)) {
+    if (subscription.cancelAt !== undefined) continue
+    subscription.cancelAt = null
+    subscription.pendingUpdate = null
+    subscription.discount = null
+    subscription.schedule = null
+  }
+  state.portals = Object.fromEntries(Object.entries(state.portals).filter(([, one]) => one.configuration))
+  return state
 }
 
 /** Written beside and renamed, so that a killed process leaves whole books. */

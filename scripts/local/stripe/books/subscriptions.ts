@@ -1,9 +1,15 @@
 import { DAY, nextBoundary } from './calendar.ts'
-import { attempt, billChange, billPeriod, billTrial, collect, discountFrom } from './invoices.ts'
-import { type Ledger, need, Refusal } from './ledger.ts'
-import type { CheckoutSession, Price, Subscription } from './state.ts'
+import { countingDiscount, discountFrom } from './discounts.ts'
+import { billPeriod, billTrial } from './invoices.ts'
+import { type Ledger, need } from './ledger.ts'
+import { attempt, collect, voidInvoice } from './payments.ts'
+import { activeSchedule, releaseSchedule } from './schedules.ts'
+import type { CheckoutSession, Phase, Schedule, Subscription } from './state.ts'
 
-/** Opens the subscription that a finished checkout asked for. */
+/** How long a payment waits for its owner to confirm it: 23 hours, in seconds. */
+export const CONFIRM_WITHIN = 23 * 3600
+
+/** Opens the subscription that a checkout asked for: `incomplete` when its first payment waits to be confirmed. */
 export function openSubscription(ledger: Ledger, session: CheckoutSession): Subscription {
   const { state } = ledger
   const now = ledger.now()
@@ -24,53 +30,31 @@ export function openSubscription(ledger: Ledger, session: CheckoutSession): Subs
     periodStart: now,
     periodEnd: trialEnd ?? nextBoundary(now, price.interval, now),
     cancelAtPeriodEnd: false,
+    cancelAt: null,
     canceledAt: null,
     endedAt: null,
     latestInvoice: null,
     schedule: null,
-    discount: code ? discountFrom(ledger, code.coupon, code.id) : null,
+    discount: null,
+    pendingUpdate: null,
     warnedOfTrialEnd: false,
     metadata: session.subscriptionMetadata,
   }
   state.subscriptions[subscription.id] = subscription
+  if (code)
+    subscription.discount = discountFrom(ledger, {
+      subscription,
+      coupon: code.coupon,
+      promotionCode: code.id,
+    }).id
   const bill =
     trialEnd === null
       ? billPeriod(ledger, subscription, price, now, subscription.periodEnd)
       : billTrial(ledger, subscription, price)
-  collect(ledger, subscription, bill, 'subscription_create')
+  if (collect(ledger, subscription, bill, 'subscription_create') !== 'paid')
+    subscription.status = 'incomplete'
   ledger.emit('customer.subscription.created', subscription.id)
   return subscription
-}
-
-/** Changes the price at once. In a trial nothing is due; otherwise the bill is collected and a new cycle begins. */
-export function changePrice(
-  ledger: Ledger,
-  subscription: Subscription,
-  price: Price,
-  form: { at: number; newCycle: boolean; refuseUnpaid: boolean },
-): void {
-  const before = subscription.price
-  if (subscription.status === 'trialing') {
-    subscription.price = price.id
-  } else if (form.newCycle) {
-    const bill = billChange(ledger, subscription, price, form.at)
-    const customer = need(ledger.state.customers, subscription.customer, 'customer')
-    if (form.refuseUnpaid && bill.amountDue > 0 && !customer.card?.works) {
-      throw new Refusal('Your card was declined.', {
-        status: 402,
-        type: 'card_error',
-        code: 'card_declined',
-      })
-    }
-    subscription.price = price.id
-    subscription.anchor = form.at
-    subscription.periodStart = form.at
-    subscription.periodEnd = nextBoundary(form.at, price.interval, form.at)
-    subscription.status = collect(ledger, subscription, bill, 'subscription_update') ? 'active' : 'past_due'
-  } else {
-    throw new Refusal('The stand-in knows changes of price only with a new cycle (billing_cycle_anchor now)')
-  }
-  ledger.emit('customer.subscription.updated', subscription.id, { items: { price: before } })
 }
 
 /** Ends it now. */
@@ -79,114 +63,43 @@ export function endSubscription(ledger: Ledger, subscription: Subscription): voi
   subscription.status = 'canceled'
   subscription.canceledAt ??= now
   subscription.endedAt = now
-  const schedule = subscription.schedule === null ? undefined : ledger.state.schedules[subscription.schedule]
-  if (schedule?.status === 'active') schedule.status = 'canceled'
-  const invoice =
-    subscription.latestInvoice === null ? undefined : ledger.state.invoices[subscription.latestInvoice]
-  if (invoice?.status === 'open') {
-    invoice.status = 'void'
-    invoice.nextAttempt = null
-    ledger.emit('invoice.voided', invoice.id)
-  }
+  subscription.pendingUpdate = null
+  const schedule = activeSchedule(ledger, subscription)
+  if (schedule) schedule.status = 'canceled'
+  voidInvoice(ledger, subscription.latestInvoice)
   ledger.emit('customer.subscription.deleted', subscription.id)
 }
 
-/** A card that works pays what is open at once, as Stripe's portal does. */
-export function settleOpenInvoices(ledger: Ledger, customer: string): void {
-  for (const subscription of Object.values(ledger.state.subscriptions)) {
-    if (subscription.customer !== customer || subscription.status !== 'past_due') continue
-    const invoice =
-      subscription.latestInvoice === null ? undefined : ledger.state.invoices[subscription.latestInvoice]
-    if (invoice?.status === 'open' && attempt(ledger, invoice)) {
-      subscription.status = 'active'
-      ledger.emit('customer.subscription.updated', subscription.id, { status: 'past_due' })
-    }
-  }
-}
-
-interface Due {
-  readonly at: number
-  readonly work: () => void
-}
-
-/** Works off all that fell due until now, oldest first, each dated when it was due. */
-export function workOff(ledger: Ledger): void {
-  const now = ledger.now()
-  for (;;) {
-    const dues = Object.values(ledger.state.subscriptions)
-      .map(subscription => nextDue(ledger, subscription))
-      .filter(due => due !== null)
-      .filter(due => due.at <= now)
-      .sort((a, b) => a.at - b.at)
-    const [first] = dues
-    if (!first) break
-    ledger.at(first.at, first.work)
-  }
-  expireSessions(ledger, now)
-}
-
-function nextDue(ledger: Ledger, subscription: Subscription): Due | null {
-  const { status, trialEnd, periodEnd } = subscription
-  if (status === 'trialing' && trialEnd !== null) {
-    const warnAt = trialEnd - 3 * DAY
-    if (!subscription.warnedOfTrialEnd)
-      return { at: Math.max(warnAt, subscription.created), work: () => warn(ledger, subscription) }
-    return { at: trialEnd, work: () => endTrial(ledger, subscription) }
-  }
-  if (status !== 'active' && status !== 'past_due') return null
-  const invoice =
-    subscription.latestInvoice === null ? undefined : ledger.state.invoices[subscription.latestInvoice]
-  if (status === 'past_due' && invoice?.status === 'open' && invoice.nextAttempt !== null) {
-    return { at: invoice.nextAttempt, work: () => retry(ledger, subscription) }
-  }
-  return { at: periodEnd, work: () => renew(ledger, subscription) }
-}
-
-function warn(ledger: Ledger, subscription: Subscription): void {
-  subscription.warnedOfTrialEnd = true
-  ledger.emit('customer.subscription.trial_will_end', subscription.id)
-}
-
-function endTrial(ledger: Ledger, subscription: Subscription): void {
-  const customer = need(ledger.state.customers, subscription.customer, 'customer')
-  const ends =
-    subscription.cancelAtPeriodEnd || (!customer.card && subscription.missingPaymentMethod === 'cancel')
-  subscription.anchor = subscription.periodEnd
-  if (ends) endSubscription(ledger, subscription)
-  else beginPeriod(ledger, subscription, 'trialing')
-}
-
-function renew(ledger: Ledger, subscription: Subscription): void {
-  if (subscription.cancelAtPeriodEnd) endSubscription(ledger, subscription)
-  else beginPeriod(ledger, subscription, subscription.status)
-}
-
-function beginPeriod(ledger: Ledger, subscription: Subscription, before: string): void {
-  const from = subscription.periodEnd
-  enterPhase(ledger, subscription, from)
+/** Begins a new period, charged in full; what is not paid makes the subscription past due. */
+export function beginPeriod(ledger: Ledger, subscription: Subscription, from: number): void {
+  const before = subscription.status
   const price = need(ledger.state.prices, subscription.price, 'price')
   subscription.periodStart = from
   subscription.periodEnd = nextBoundary(subscription.anchor, price.interval, from)
+  subscription.discount = countingDiscount(ledger, subscription.discount, from)?.id ?? null
   const bill = billPeriod(ledger, subscription, price, from, subscription.periodEnd)
-  subscription.status = collect(ledger, subscription, bill, 'subscription_cycle') ? 'active' : 'past_due'
+  const isPaid = collect(ledger, subscription, bill, 'subscription_cycle') === 'paid'
+  subscription.status = isPaid ? 'active' : 'past_due'
   ledger.emit('customer.subscription.updated', subscription.id, { status: before })
 }
 
-/** A schedule's next phase begins where its first ends; then the schedule lets go. */
-function enterPhase(ledger: Ledger, subscription: Subscription, from: number): void {
-  const schedule = subscription.schedule === null ? undefined : ledger.state.schedules[subscription.schedule]
-  const next = schedule?.phases.find(phase => phase.start === from)
-  if (schedule?.status !== 'active' || !next) return
-  subscription.price = next.price
-  subscription.anchor = from
-  schedule.status = 'released'
-  subscription.schedule = null
-  ledger.emit('subscription_schedule.released', schedule.id)
+/** A trial that ends or a period that does: the next one begins, unless it ends with it. */
+export function renew(ledger: Ledger, subscription: Subscription): void {
+  const customer = need(ledger.state.customers, subscription.customer, 'customer')
+  const isTrial = subscription.status === 'trialing'
+  const lacksCard = isTrial && !customer.card && subscription.missingPaymentMethod === 'cancel'
+  if (subscription.cancelAtPeriodEnd || lacksCard) {
+    endSubscription(ledger, subscription)
+    return
+  }
+  if (isTrial) subscription.anchor = subscription.periodEnd
+  beginPeriod(ledger, subscription, subscription.periodEnd)
 }
 
-function retry(ledger: Ledger, subscription: Subscription): void {
+/** Tries again to charge what is open; after the last try the subscription ends. */
+export function retry(ledger: Ledger, subscription: Subscription): void {
   const invoice = need(ledger.state.invoices, subscription.latestInvoice ?? undefined, 'invoice')
-  if (attempt(ledger, invoice)) {
+  if (attempt(ledger, invoice) === 'paid') {
     subscription.status = 'active'
     ledger.emit('customer.subscription.updated', subscription.id, { status: 'past_due' })
   } else if (invoice.nextAttempt === null) {
@@ -194,10 +107,39 @@ function retry(ledger: Ledger, subscription: Subscription): void {
   }
 }
 
-function expireSessions(ledger: Ledger, now: number): void {
-  for (const session of Object.values(ledger.state.sessions)) {
-    if (session.status !== 'open' || session.expiresAt > now) continue
-    session.status = 'expired'
-    ledger.emit('checkout.session.expired', session.id)
+/** A first payment that nobody confirmed in time: it never began. */
+export function expireUnborn(ledger: Ledger, subscription: Subscription): void {
+  subscription.status = 'incomplete_expired'
+  subscription.endedAt = ledger.now()
+  voidInvoice(ledger, subscription.latestInvoice)
+  ledger.emit('customer.subscription.updated', subscription.id, { status: 'incomplete' })
+}
+
+/** The running phase of a schedule is over: the next begins, or the schedule lets go. */
+export function leavePhase(ledger: Ledger, subscription: Subscription, schedule: Schedule): void {
+  const next = schedule.phases[schedule.current + 1]
+  if (!next) {
+    releaseSchedule(ledger, schedule)
+    return
   }
+  schedule.current += 1
+  applyPhase(ledger, subscription, next)
+  ledger.emit('subscription_schedule.updated', schedule.id)
+}
+
+/**
+ * Makes a subscription what a phase says, without prorations: the price as it is there, and no discount that is not
+ * there. Another interval begins a new cycle, charged in full.
+ */
+export function applyPhase(ledger: Ledger, subscription: Subscription, phase: Phase): void {
+  const now = ledger.now()
+  const before = need(ledger.state.prices, subscription.price, 'price')
+  const after = need(ledger.state.prices, phase.price, 'price')
+  subscription.price = after.id
+  subscription.discount = countingDiscount(ledger, phase.discount, now)?.id ?? null
+  const isOtherCycle = before.interval !== after.interval
+  if (isOtherCycle) subscription.anchor = now
+  // At the end of a period the renewal, which is due at the same instant, charges it.
+  if (isOtherCycle && now < subscription.periodEnd) beginPeriod(ledger, subscription, now)
+  else ledger.emit('customer.subscription.updated', subscription.id, { items: { price: before.id } })
 }

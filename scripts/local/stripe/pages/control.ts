@@ -1,5 +1,5 @@
 import type { Ledger } from '../books/ledger.ts'
-import { workOff } from '../books/subscriptions.ts'
+import { workOff } from '../books/work-off.ts'
 import type { PageAnswer } from './checkout.ts'
 import { day, escapeHtml, page, pounds, press } from './page.ts'
 

@@ -115,9 +115,13 @@ it('every answer of a whole life has the shape of the published examples', async
       subscription_details: { items: [{ id: item.id, price: low.id }] },
     }),
   )
+  const { id: configuration } = await stripe.billingPortal.configurations.create({
+    features: { invoice_history: { enabled: true } },
+  })
   keep(
     await stripe.billingPortal.sessions.create({
       customer: customer.id,
+      configuration,
       return_url: 'http://localhost/manage-your-subscription',
     }),
   )
