@@ -10,8 +10,9 @@ const OVER = ['canceled', 'incomplete_expired']
 
 /**
  * Takes an account that is deleted out of Stripe: nobody pays for what is gone. Open checkouts are closed first, so that
- * no subscription begins while the others are ended; the customer goes last, and with them what began all the same. Safe to run twice; a customer whom Stripe does not know has nothing to end. Throws StripeFailure when Stripe does not
- * answer or no key is set; the job tries again.
+ * no subscription begins while the others are ended; the customer goes last, and with them what began all the same. Safe
+ * to run twice; a customer whom Stripe does not know has nothing to end. Throws StripeFailure when Stripe does not answer
+ * or no key is set; the job tries again.
  */
 export async function endCustomer(
   context: Pick<ServiceContext, 'config'>,
