@@ -53,7 +53,11 @@ export interface AnswerTimes {
   readonly totalMs: number
 }
 
-export const ANSWER_TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
+const ANSWER_TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
+/** While a model thinks nothing comes of it but signs of life, which the library keeps to itself. */
+const THINKING_TIMES: AnswerTimes = { beginMs: 90_000, idleMs: 90_000, totalMs: 90_000 }
+/** What a model may think, in tokens: they count as part of the answer, which they must not cut off. */
+const THINKING_TOKENS = 2_000
 const RETRY_MEANS: RetryMeans = { sleep, random: Math.random }
 /** A model under somebody else's control must not fill our memory. */
 const MOST = { items: 250, calls: 200, characters: 30_000, arguments: 200_000 } as const
@@ -76,7 +80,7 @@ type Events = Awaited<ReturnType<typeof begin>>
 export async function streamAnswer(
   connection: OpenAIConnection,
   question: Question,
-  { onText = () => {}, times = ANSWER_TIMES, means = RETRY_MEANS }: StreamOptions = {},
+  { onText = () => {}, times = answerTimes(connection), means = RETRY_MEANS }: StreamOptions = {},
 ): Promise<Answer> {
   const stop = new AbortController()
   const deadline = setTimeout(() => stop.abort(), times.totalMs)
@@ -108,6 +112,11 @@ export async function streamAnswer(
   }
 }
 
+/** How long the model of a connection is waited for. */
+export function answerTimes({ model }: Pick<OpenAIConnection, 'model'>): AnswerTimes {
+  return THINKING.test(model) ? THINKING_TIMES : ANSWER_TIMES
+}
+
 function rethrow(error: unknown): never {
   throw asAnswerFailure(error)
 }
@@ -125,7 +134,7 @@ function begin(
     stream: true,
     // Nothing of a founder's brand is to be kept by somebody else.
     store: false,
-    max_output_tokens: question.maxTokens,
+    max_output_tokens: question.maxTokens + (THINKING.test(model) ? THINKING_TOKENS : 0),
     safety_identifier: question.safetyId,
     ...(tools.length > 0
       ? {

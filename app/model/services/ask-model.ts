@@ -7,9 +7,9 @@ import {
 import { connectOpenAI, type OpenAIConnection } from '#app/model/integrations/client.ts'
 import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
 import {
-  ANSWER_TIMES,
   type Answer,
   type AnswerItem,
+  answerTimes,
   type Call,
   callOutput,
   type Question,
@@ -86,7 +86,7 @@ async function askInRounds(
   ctx: WorkspaceContext,
   connection: OpenAIConnection,
   { kind, question: { lookups, ...question } }: { kind: string; question: AskedQuestion },
-  { onText = () => {}, times = ANSWER_TIMES, means }: StreamOptions,
+  { onText = () => {}, times = answerTimes(connection), means }: StreamOptions,
 ): Promise<Result<{ answer: WholeAnswer }, never> | CreditRefusal> {
   // The provider can tell people apart, so that it may warn us of abuse, and not who they are.
   const safetyId = keyedHash(ctx.userId, ctx.config.sessionSecret, 'safety-id')

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenAI } from '#app/model/integrations/client.ts'
 import { AnswerFailure } from '#app/model/integrations/failure.ts'
-import { type Question, streamAnswer } from '#app/model/integrations/stream-answer.ts'
+import { answerTimes, type Question, streamAnswer } from '#app/model/integrations/stream-answer.ts'
 import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { checkShape, unknownParameters } from '#scripts/local/openai/shapes/check-shape.ts'
 import { IMPATIENT, openaiConfig, useOpenAI } from '#tests/support/openai.ts'
@@ -52,6 +52,11 @@ describe('an answer from the provider', () => {
     expect(sent).not.toHaveProperty('user')
   })
 
+  it('has room for what a model thinks before it speaks', async () => {
+    await ask()
+    expect(standIn().requests.at(-1)?.max_output_tokens).toBeGreaterThanOrEqual(question.maxTokens + 1_000)
+  })
+
   it.each([
     ['refuse', 'refused', 1],
     ['fail', 'unavailable', 3],
@@ -83,5 +88,47 @@ describe('an answer from the provider', () => {
 
   it('without a key there is no connection', () => {
     expect(connectOpenAI(null)).toBeNull()
+  })
+})
+
+describe('a model that is silent', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** A provider whose answer begins, is silent for so long, and goes on; it ends when we hang up. */
+  function silentFor(ms: number, model: string) {
+    const create = async (_body: unknown, { signal }: { signal: AbortSignal }) => {
+      async function* events() {
+        yield { type: 'response.created' }
+        await new Promise<void>((resolve, reject) => {
+          setTimeout(resolve, ms)
+          signal.addEventListener('abort', () => reject(new Error('hung up')))
+        })
+        yield { type: 'response.output_text.delta', delta: 'Thought over.' }
+        yield { type: 'response.completed' }
+      }
+      return events()
+    }
+    return { openai: { responses: { create } }, model } as never
+  }
+  async function answerOf(ms: number, model: string) {
+    vi.useFakeTimers()
+    const asked = streamAnswer(silentFor(ms, model), question).then(
+      answer => answer.text,
+      (error: unknown) => (error instanceof AnswerFailure ? error.reason : String(error)),
+    )
+    await vi.advanceTimersByTimeAsync(120_000)
+    return asked
+  }
+
+  it('may think for a minute, and is hung up on after 90 seconds in all', async () => {
+    expect(await answerOf(60_000, 'gpt-5-mini')).toBe('Thought over.')
+    expect(await answerOf(60_000, 'o4-mini')).toBe('Thought over.')
+    expect(await answerOf(95_000, 'gpt-5-mini')).toBe('timeout')
+  })
+
+  it('is hung up on after 20 seconds when it does not think', async () => {
+    expect(await answerOf(15_000, 'gpt-4.1')).toBe('Thought over.')
+    expect(await answerOf(25_000, 'gpt-4.1')).toBe('timeout')
+    expect(answerTimes({ model: 'gpt-4.1' }).idleMs).toBe(20_000)
   })
 })
