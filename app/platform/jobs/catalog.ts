@@ -78,8 +78,9 @@ export type JobHandlers = {
 interface JobSettings {
   /** Tries after the first, before the job counts as failed. */
   readonly retryLimit: number
-  /** Seconds before the first retry; doubles each time. */
+  /** Seconds before the first retry; doubles each time, up to `retryDelayMax` where there is one. */
   readonly retryDelay: number
+  readonly retryDelayMax?: number
   /** Seconds after which a worker counts as dead and another may start. */
   readonly expireInSeconds: number
   /**
@@ -96,7 +97,14 @@ export const LOOK_AFTER_SECONDS = 15
 
 export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60, heartbeatSeconds: 15 },
-  'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60, heartbeatSeconds: 15 },
+  // Tried for two days: 10 times in the first four hours, then every four.
+  'mail.send': {
+    retryLimit: 22,
+    retryDelay: 15,
+    retryDelayMax: 14_400,
+    expireInSeconds: 60,
+    heartbeatSeconds: 15,
+  },
   'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60, heartbeatSeconds: 15 },
   'billing.reconcile': { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, cron: '41 * * * *' },
   'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
