@@ -13,6 +13,7 @@ import { savePost } from '#app/posts/services/save-post.ts'
 import { saveTemplate } from '#app/posts/services/save-template.ts'
 import { switchChecks } from '#app/posts/services/switch-checks.ts'
 import { postSchema } from '#core/posts/schema.ts'
+import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
@@ -175,5 +176,19 @@ describeOnDatabase('the editor', database => {
       text: 'Second',
     })
     expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('keeps a hundred templates, and replaces one of them all the same', async () => {
+    const ctx = await founder()
+    for (let n = 0; n < TEMPLATES_LIMIT; n += 1)
+      await saveTemplate(ctx, { name: `Template ${n}`, body: 'First' })
+    expect(await saveTemplate(ctx, { name: 'One more', body: 'Too many' })).toEqual({
+      ok: false,
+      reason: 'limit_reached',
+    })
+    expect(await saveTemplate(ctx, { name: 'Template 7', body: 'Second' })).toMatchObject({ ok: true })
+    const { templates } = await readTemplates(ctx)
+    expect(templates).toHaveLength(TEMPLATES_LIMIT)
+    expect(templates.find(({ name }) => name === 'Template 7')?.body).toBe('Second')
   })
 })

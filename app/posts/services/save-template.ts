@@ -12,7 +12,8 @@ export async function saveTemplate(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    if ((await countTemplates(sql, { workspace })) >= TEMPLATES_LIMIT) return err('limit_reached')
+    const others = await countTemplates(sql, { workspace, except: template.name })
+    if (others >= TEMPLATES_LIMIT) return err('limit_reached')
     const id = await upsertTemplate(sql, { workspace, ...template })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'template_saved' })
     return ok({ id })

@@ -20,11 +20,14 @@ export async function listTemplates(
   `
 }
 
-/** How many templates the workspace has. */
-export async function countTemplates(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
-  const [row] = await sql<
-    { n: number }[]
-  >`select count(*) as n from post_templates where user_id = ${workspace}`
+/** How many templates the workspace has beside the one of that name. */
+export async function countTemplates(
+  sql: Sql,
+  { workspace, except }: { workspace: WorkspaceId; except: string },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from post_templates where user_id = ${workspace} and name <> ${except}
+  `
   return row?.n ?? 0
 }
 
