@@ -24,25 +24,35 @@ export function overdueEvent(
     const due = readInstant(readKey(post, 'scheduledFor'))
     return due && due <= instant ? 'fall_due' : null
   }
+  const since = readInstant(readKey(post, 'since'))
   if (status === 'held') {
-    const due = readInstant(readKey(post, 'scheduledFor'))
-    return due && due <= instant ? 'miss' : null
+    const missedAt = heldUntil(readInstant(readKey(post, 'scheduledFor')), since)
+    return missedAt && missedAt <= instant ? 'miss' : null
   }
   const deadline = POST_DEADLINES[status]
-  const since = readInstant(readKey(post, 'since'))
   if (!deadline || !since) return null
   return instant.getTime() - since.getTime() >= deadline.afterMs ? deadline.event : null
 }
 
 /**
- * When a state must have been left: the scheduled time for what is scheduled or held, else the state's own time after
- * `since`. Null where it may stay, and when an instant that is needed is missing.
+ * When a held post counts as missed: at its time; one that was held after it has the day that a due post has, counted
+ * from its time, so that a correction on the day does not lose it.
+ */
+function heldUntil(scheduledFor: Date | null, since: Date | null): Date | null {
+  if (!scheduledFor || !since || since <= scheduledFor) return scheduledFor
+  return new Date(scheduledFor.getTime() + (POST_DEADLINES.due?.afterMs ?? 0))
+}
+
+/**
+ * When a state must have been left: the scheduled time for what is scheduled or held (a day later for what was held after
+ * it), else the state's own time after `since`. Null where it may stay, and when an instant that is needed is missing.
  */
 export function deadlineOf(
   status: PostStatus,
   { since, scheduledFor }: { readonly since: Date; readonly scheduledFor: Date | null },
 ): Date | null {
-  if (status === 'scheduled' || status === 'held') return readInstant(scheduledFor)
+  if (status === 'scheduled') return readInstant(scheduledFor)
+  if (status === 'held') return heldUntil(readInstant(scheduledFor), readInstant(since))
   const deadline = POST_STATUSES.includes(status) ? POST_DEADLINES[status] : undefined
   const from = readInstant(since)
   return deadline && from ? new Date(from.getTime() + deadline.afterMs) : null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { overdueEvent, POST_DEADLINES } from './deadline.ts'
+import { deadlineOf, overdueEvent, POST_DEADLINES } from './deadline.ts'
 import { POST_MESSAGES, postSchema } from './schema.ts'
 import { nextStatus, POST_EVENTS, POST_STATUSES, type PostStatus } from './status.ts'
 
@@ -111,6 +111,33 @@ describe('deadlines', () => {
   it('move a scheduled post on when its time has come', () => {
     expect(overdue('scheduled', 0, new Date(now.getTime() + 1))).toBeNull()
     expect(overdue('scheduled', 0, now)).toBe('fall_due')
+  })
+  it('miss what is held at its time, and what was held after it a day after it', () => {
+    const hour = 3_600_000
+    const at = (ms: number) => new Date(now.getTime() + ms)
+    expect(overdue('held', 2 * hour, at(-hour))).toBe('miss')
+    expect(overdue('held', 2 * hour, at(hour))).toBeNull()
+    expect(overdue('held', hour, at(-2 * hour))).toBeNull()
+    expect(overdue('held', 0, at(-23.9 * hour))).toBeNull()
+    expect(overdue('held', 0, at(-24 * hour))).toBe('miss')
+    expect(deadlineOf('held', { since: at(-3 * hour), scheduledFor: now })).toEqual(now)
+    expect(deadlineOf('held', { since: at(hour), scheduledFor: now })).toEqual(at(24 * hour))
+  })
+  it('of what is held are when it is overdue, whenever it was held', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -2e8, max: 2e8 }),
+        fc.integer({ min: -2e8, max: 2e8 }),
+        (sinceMs, dueMs) => {
+          const [since, scheduledFor] = [new Date(now.getTime() + sinceMs), new Date(now.getTime() + dueMs)]
+          const deadline = deadlineOf('held', { since, scheduledFor })
+          if (!deadline) throw new Error('what is held has a deadline')
+          const post = { status: 'held' as const, since, scheduledFor }
+          expect(overdueEvent(post, deadline)).toBe('miss')
+          expect(overdueEvent(post, new Date(deadline.getTime() - 1))).toBeNull()
+        },
+      ),
+    )
   })
   it('end every passing state with an event that is allowed there', () => {
     for (const status of ['due', 'sending', 'handed_over'] as const) {

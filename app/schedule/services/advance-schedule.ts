@@ -79,7 +79,9 @@ function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMo
   const status = POST_STATUSES.find(name => name === scheduledPost.status)
   // What is due counts from its scheduled time, so that a worker who was away does not lengthen the day.
   const since = scheduledPost.status === 'due' ? (scheduledFor ?? statusSince) : statusSince
-  const event = status ? overdueEvent({ status, since, scheduledFor }, now) : null
+  // What is held was given its deadline when it was held; that it is read here says that it has come.
+  const held = status === 'held' ? 'miss' : null
+  const event = held ?? (status ? overdueEvent({ status, since, scheduledFor }, now) : null)
   const planned = (event && nextScheduledPostStatus(scheduledPost.status, event)) ?? scheduledPost.status
   const { permission, permissionExpiresOn } = scheduledPost
   const pause =

@@ -24,6 +24,7 @@ import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
+import { updateScheduledPaused } from '#db/queries/schedule/scheduled-posts.ts'
 import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
@@ -88,6 +89,37 @@ describeOnDatabase('scheduling a post', database => {
     const view = await readScheduleCalendar(ctx, everything)
     expect(view.items).toMatchObject([{ day: '2026-11-24', ofDay: 1, status: 'scheduled' }])
     expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+
+  it('has its whole day when it is held on it, and is missed at its time when it was held before', async () => {
+    const ctx = await founder(database().db)
+    const [onTheDay, before] = [await scheduled(ctx), await scheduled(ctx)]
+    await changeScheduledPost(ctx, { id: before.id, action: 'hold' })
+    const due = new Date('2026-11-24T09:30:00Z').getTime()
+    const at = (hours: number): Context => ({ ...ctx, now: () => new Date(due + hours * 3_600_000) })
+    await advanceSchedule(at(0))
+    expect([await statusOf(ctx, onTheDay.id), await statusOf(ctx, before.id)]).toEqual(['due', 'missed'])
+    await changeScheduledPost(at(0.5), { id: onTheDay.id, action: 'hold' })
+    await advanceSchedule(at(0.6))
+    await advanceSchedule(at(23.9))
+    expect(await statusOf(ctx, onTheDay.id)).toBe('held')
+    await advanceSchedule(at(24))
+    expect(await statusOf(ctx, onTheDay.id)).toBe('missed')
+  })
+
+  it('has its whole day when everything is paused on it', async () => {
+    const ctx = await founder(database().db)
+    const { id, postId } = await scheduled(ctx)
+    const at = (minutes: number): Context => ({
+      ...ctx,
+      now: () => new Date(new Date('2026-11-24T09:30:00Z').getTime() + minutes * 60_000),
+    })
+    await advanceSchedule(at(0))
+    await ctx.inWorkspace(sql =>
+      updateScheduledPaused(sql, { workspace: ctx.workspace, ids: [id], reason: 'Paused', now: at(5).now() }),
+    )
+    await advanceSchedule(at(6))
+    expect([await statusOf(ctx, id), await postStatus(ctx, postId)]).toEqual(['held', 'held'])
   })
 
   it('warns of what is near, and schedules it all the same when told to', async () => {

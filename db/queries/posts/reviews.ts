@@ -4,6 +4,7 @@ import type { Step } from '#core/posts/approval/workflow/steps.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
+import { heldUntil } from '../schedule/held-until.ts'
 
 /** A request for approval, with whether the post still is what was asked about. */
 export interface ReviewRow {
@@ -308,7 +309,7 @@ export async function updateUnapprovedPaused(
   if ((await findApprovalMode(sql, { workspace })) === 'none') return 0
   const rows = await sql`
     update content_planner p
-    set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
+    set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = ${heldUntil(sql, input)},
       version = p.version + 1
     where p.user_id = ${workspace} and p.content_id = ${postId} and p.status in ('scheduled', 'due')
       ${input.all ? sql`` : sql`and not ${isRowApproved(sql)}`}

@@ -16,6 +16,7 @@ import {
   text,
   uuid,
 } from '../../row.ts'
+import { heldUntil } from './held-until.ts'
 
 export const scheduledPostShape = rowShape('content_planner', {
   id: uuid,
@@ -152,7 +153,7 @@ export async function updateScheduledPaused(
 ): Promise<void> {
   const rows = await sql<{ contentId: string | null }[]>`
     update content_planner
-    set status = 'held', status_since = ${input.now}, deadline_at = scheduled_for, held_reason = ${input.reason},
+    set status = 'held', status_since = ${input.now}, deadline_at = ${heldUntil(sql, input)}, held_reason = ${input.reason},
       version = version + 1
     where user_id = ${input.workspace} and id = any(${[...input.ids]}::uuid[]) and status in ('scheduled', 'due')
     returning content_id

@@ -1,0 +1,13 @@
+import { POST_DEADLINES } from '#core/posts/deadline.ts'
+import type { Sql } from '../../client.ts'
+
+/**
+ * When a scheduled post that is held now counts as missed, for an update of `content_planner`: at its time, or a day after
+ * it where that has passed (`deadlineOf` in core/posts/deadline.ts).
+ */
+export function heldUntil(sql: Sql, { now }: { now: Date }) {
+  const afterMs = POST_DEADLINES.due?.afterMs ?? 0
+  return sql`
+    case when scheduled_for < ${now} then scheduled_for + ${afterMs} * interval '1 millisecond' else scheduled_for end
+  `
+}
