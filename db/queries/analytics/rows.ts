@@ -3,12 +3,12 @@ import type { RowsAddress } from '#core/analytics/numbers.ts'
 import type { Sql, SqlPart } from '../../client.ts'
 import { type PageRequest, readPage } from '../platform/page.ts'
 import {
+  followedRows,
   type Looked,
   leadRows,
   networkRows,
   plannedRows,
   publishedRows,
-  visitRows,
   wonRows,
 } from './sources.ts'
 
@@ -108,10 +108,9 @@ function behind(sql: Sql, input: Looked & { wanted: Pick<RowsAddress, 'number' |
     case 'people':
     case 'machines':
       return sql`
-        select id, coalesce(nullif(label, ''), slug) as title, sum(visits) as value, null::timestamptz as at, network,
+        select id, coalesce(nullif(label, ''), slug) as title, visits as value, null::timestamptz as at, network,
           '' as status, null::int as overall, ${blank}, '' as told_text, ${uncounted}
-        from (${visitRows(sql, input)}) v where ${key} and is_person = ${number === 'people'}
-        group by id, label, slug, network
+        from (${followedRows(sql, { ...input, isPerson: number === 'people' })}) v where ${key}
       `
     case 'leads':
     case 'added':

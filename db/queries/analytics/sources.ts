@@ -50,7 +50,7 @@ export function plannedRows(sql: Sql, { workspace, timeZone, span, by, now }: Lo
   return sql`
     select p.id, p.content_id, p.platform, p.scheduled_for as at, p.status,
       coalesce(nullif(p.title, ''), nullif(c.title, ''), left(c.body, 80), '') as title,
-      to_char(p.scheduled_for at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      (p.scheduled_for at time zone ${timeZone})::date as day,
       case when p.status = 'published' then 'planned_published' when p.scheduled_for > ${now} then 'ahead'
         else 'slipped' end as state,
       ${by === 'network' ? sql`nullif(p.platform, 'unknown')` : postKey(sql, by)} as key
@@ -66,10 +66,11 @@ export function plannedRows(sql: Sql, { workspace, timeZone, span, by, now }: Lo
 export function publishedRows(sql: Sql, { workspace, timeZone, span, by }: Looked): SqlPart {
   return sql`
     select c.id, c.platform, c.published_at as at, coalesce(nullif(c.title, ''), left(c.body, 80)) as title,
-      to_char(c.published_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      (c.published_at at time zone ${timeZone})::date as day,
       case when coalesce(c.alignment_certainty, 'told') = 'told' then c.alignment_overall end as overall,
       coalesce(c.alignment_voice, 0) as voice, coalesce(c.alignment_values, 0) as values_score,
       coalesce(c.alignment_audience, 0) as audience, coalesce(c.alignment_emotion, 0) as emotion,
+      c.author_id::text as author,
       ${postKey(sql, by)} as key
     from content_created c ${by === 'offer' ? campaignOfPost(sql) : sql``}
     where c.user_id = ${workspace} and c.published_at >= ${span.start} and c.published_at < ${span.end}
@@ -98,7 +99,7 @@ export function networkRows(sql: Sql, { workspace, timeZone, span, by }: Looked)
   const posts = sql`p.content_id in (select c.id from content_created c where ${published})`
   return sql`
     select c.id, n.network as platform, c.published_at as at, coalesce(nullif(c.title, ''), left(c.body, 80)) as title,
-      to_char(c.published_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, n.views, n.likes, n.replies, n.shares,
+      (c.published_at at time zone ${timeZone})::date as day, n.views, n.likes, n.replies, n.shares,
       n.saves, n.clicks, n.views_source, n.likes_source, n.replies_source, n.shares_source,
       coalesce(n.likes, 0) + coalesce(n.replies, 0) + coalesce(n.shares, 0) as reactions,
       ${by === 'network' ? sql`n.network` : postKey(sql, by)} as key
@@ -122,7 +123,31 @@ export function networkRows(sql: Sql, { workspace, timeZone, span, by }: Looked)
 }
 
 /** What was counted of links, by day in UTC: `is_person` tells people from machines. */
-export function visitRows(sql: Sql, { workspace, span, by }: Looked): SqlPart {
+export function visitRows(sql: Sql, looked: Looked): SqlPart {
+  const { workspace, span } = looked
+  return sql`
+    select d.visits, d.reason = '' as is_person, d.day, t.key
+    from link_days d join (${keyedLinks(sql, looked)}) t on t.id = d.link_id
+    where d.user_id = ${workspace} and d.day >= ${span.from}::date and d.day <= ${span.to}::date
+  `
+}
+
+/** Links that people or machines followed, with how often: added up before anything else is asked of a link. */
+export function followedRows(sql: Sql, looked: Looked & { isPerson: boolean }): SqlPart {
+  const { workspace, span, isPerson } = looked
+  return sql`
+    select t.id, t.label, t.slug, t.network, d.visits, t.key
+    from (
+      select link_id, sum(visits) as visits from link_days
+      where user_id = ${workspace} and day >= ${span.from}::date and day <= ${span.to}::date
+        and ${isPerson ? sql`reason = ''` : sql`reason <> ''`}
+      group by link_id
+    ) d join (${keyedLinks(sql, looked)}) t on t.id = d.link_id
+  `
+}
+
+/** Links with the group that each belongs to. */
+function keyedLinks(sql: Sql, { workspace, by }: Looked): SqlPart {
   const key = {
     network: sql`nullif(t.network, '')`,
     pillar: sql`c.pillar_id::text`,
@@ -132,13 +157,11 @@ export function visitRows(sql: Sql, { workspace, span, by }: Looked): SqlPart {
     person: sql`c.author_id::text`,
   }[by]
   return sql`
-    select t.id, t.label, t.slug, t.network, d.visits, d.reason = '' as is_person,
-      to_char(d.day, 'YYYY-MM-DD') as day, ${key} as key
-    from link_days d
-    join tracked_links t on t.user_id = d.user_id and t.id = d.link_id
+    select t.id, t.label, t.slug, t.network, ${key} as key
+    from tracked_links t
     left join content_created c on c.user_id = t.user_id and c.id = t.content_id
     left join campaigns k on k.user_id = t.user_id and k.id = t.campaign_id
-    where d.user_id = ${workspace} and d.day >= ${span.from}::date and d.day <= ${span.to}::date
+    where t.user_id = ${workspace}
   `
 }
 
@@ -146,7 +169,7 @@ export function visitRows(sql: Sql, { workspace, span, by }: Looked): SqlPart {
 export function leadRows(sql: Sql, { workspace, timeZone, span, by }: Looked): SqlPart {
   return sql`
     select l.id, coalesce(nullif(l.name, ''), l.email) as title, l.first_at as at, l.first_network, l.first_source,
-      l.told_text, to_char(l.first_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      l.told_text, (l.first_at at time zone ${timeZone})::date as day,
       l.first_source not in ('import', 'typed') as is_own, ${firstKey(sql, by)} as key
     from leads l
     left join content_created f on f.user_id = l.user_id and f.id = l.first_content_id
@@ -181,7 +204,7 @@ export function wonRows(sql: Sql, { workspace, timeZone, span, by }: Looked): Sq
   return sql`
     select d.id, d.title, d.value_pence, d.closed_at as at, coalesce(nullif(l.name, ''), l.email) as person,
       d.last_at, d.last_network, l.first_network, l.told_text,
-      to_char(d.closed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      (d.closed_at at time zone ${timeZone})::date as day,
       ${by === 'offer' ? last : firstKey(sql, by)} as first_key,
       ${
         by === 'offer'

@@ -3,11 +3,13 @@ import { driver } from '../../driver/driver.ts'
 
 /**
  * The rows of several selects from one statement, under the names they are given: for a page with many small parts. Rows are
- * what JSON holds of them, so a select answers numbers, texts, days, true and false; an instant comes as text.
+ * what JSON holds of them, so a select answers numbers, texts, days, true and false; an instant comes as text. `shared` is a
+ * `with` clause that stands before them, for what several of them read.
  */
 export async function readLists<Lists extends Readonly<Record<string, readonly object[]>>>(
   sql: Sql,
   selects: { readonly [Name in keyof Lists]: SqlPart },
+  shared: SqlPart = sql``,
 ): Promise<Lists> {
   const names = Object.keys(selects)
   const columns = names.reduce<SqlPart>(
@@ -18,7 +20,7 @@ export async function readLists<Lists extends Readonly<Record<string, readonly o
     `,
     sql``,
   )
-  const [row] = await sql<Record<string, Record<string, unknown>[]>[]>`select ${columns}`
+  const [row] = await sql<Record<string, Record<string, unknown>[]>[]>`${shared} select ${columns}`
   return Object.fromEntries(
     names.map(name => [name, (row?.[name] ?? []).map(inCamelCase)]),
   ) as unknown as Lists
