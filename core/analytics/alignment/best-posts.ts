@@ -1,4 +1,4 @@
-import { scoreContent } from '../../brand/alignment/score-content.ts'
+import { contentScorer } from '../../brand/alignment/score-content.ts'
 import { DIMENSIONS, type Dimension } from '../../brand/alignment/types.ts'
 import { FEWEST } from '../numbers.ts'
 
@@ -35,8 +35,9 @@ export function reasonsOf(
   texts: readonly string[],
   foundation: Readonly<Record<string, string | readonly string[]>>,
 ): Reasoned[] {
+  const score = contentScorer(foundation)
   return texts.map(text => {
-    const { voice, values, audience, emotion, matches } = scoreContent(text, foundation)
+    const { voice, values, audience, emotion, matches } = score(text)
     const reasons = new Map(matches.map(({ dimension, why }) => [`${dimension} ${why}`, { dimension, why }]))
     return { scores: { voice, values, audience, emotion }, reasons: [...reasons.values()] }
   })

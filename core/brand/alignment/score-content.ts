@@ -29,19 +29,28 @@ export function scoreContent(
   foundation: Foundation,
   history?: readonly string[],
 ): ContentAlignment {
-  const read = typeof text === 'string' ? text : ''
+  return contentScorer(foundation)(text, history)
+}
+
+/** `scoreContent` for one text after another for the same brand: the foundation is read once. */
+export function contentScorer(
+  foundation: Foundation,
+): (text: string, history?: readonly string[]) => ContentAlignment {
   const answers = typeof foundation === 'object' && foundation !== null ? foundation : {}
   const compiled = compileFoundation(answers)
-  const evidence = readEvidence(read, compiled)
-  const habit = readHabit(Array.isArray(history) ? history : undefined)
-  const { overall, ...scores } = measure(evidence, compiled, habit)
-  return {
-    ...scores,
-    overall,
-    suggestions: suggest(read, scores, answers, compiled, evidence),
-    matches: findMatches(read, evidence, compiled),
-    concerns: findConcerns(evidence),
-    certainty: certaintyOf(read, answers, compiled),
+  return (text, history) => {
+    const read = typeof text === 'string' ? text : ''
+    const evidence = readEvidence(read, compiled)
+    const habit = readHabit(Array.isArray(history) ? history : undefined)
+    const { overall, ...scores } = measure(evidence, compiled, habit)
+    return {
+      ...scores,
+      overall,
+      suggestions: suggest(read, scores, answers, compiled, evidence),
+      matches: findMatches(read, evidence, compiled),
+      concerns: findConcerns(evidence),
+      certainty: certaintyOf(read, answers, compiled),
+    }
   }
 }
 
