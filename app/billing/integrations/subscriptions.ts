@@ -54,6 +54,7 @@ async function readSubscription(
     hasCard: hasCard(subscription),
     unpaidSince: isUnpaid ? instant(invoice.created) : null,
     unpaidInvoiceId: isUnpaid ? (invoice.id ?? null) : null,
+    retryAt: isUnpaid ? instant(invoice.next_payment_attempt) : null,
     toPay: invoice ? toPayOf(subscription, invoice) : null,
     discountIds: subscription.discounts.map(one => (typeof one === 'string' ? one : one.id)),
     scheduleId: schedule?.status === 'active' ? schedule.id : null,
@@ -143,6 +144,10 @@ export async function previewNextCharge(
   subscription: RemoteSubscription,
 ): Promise<{ pence: number; at: Date } | null> {
   const isOver = subscription.cancelAtPeriodEnd || subscription.endedAt !== null || !subscription.periodEnd
+  // What a renewal left open is charged first, and what never began is not renewed.
+  if (subscription.retryAt && subscription.toPay)
+    return { pence: subscription.toPay.pence, at: subscription.retryAt }
+  if (subscription.status === 'incomplete') return null
   // A trial without a card ends by itself.
   if (subscription.status === 'trialing' && !subscription.hasCard) return null
   if (isOver || !subscription.periodEnd) return null

@@ -34,6 +34,8 @@ export interface RemoteSubscription {
   /** The unpaid invoice of a failed renewal was written then; null when nothing is unpaid. */
   readonly unpaidSince: Date | null
   readonly unpaidInvoiceId: string | null
+  /** When the unpaid invoice is tried again; null when it is not. */
+  readonly retryAt: Date | null
   /** What is to be paid or confirmed on the provider's page: a change that waits for it, or what a period costs. */
   readonly toPay: {
     readonly why: 'change' | 'start' | 'renewal'

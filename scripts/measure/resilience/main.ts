@@ -63,6 +63,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 16,
     load: () => import('./publishing/publishing.ts'),
   },
+  'plan-lives': {
+    what: 'founders are charged what they were told: 2 000 lives of a plan, of 30 steps each',
+    minutes: 20,
+    load: () => import('./plan-lives.ts'),
+  },
   'key-rotation': {
     what: 'keys are changed under load: pages, sign-ins with a second step and mails go on while keys rotate is killed',
     minutes: 3,
