@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { serveAsProduction, servingConfig } from './config.server.ts'
 import { openServiceContext } from './platform/context.ts'
+import { loadRequests } from './platform/integrations/guarded-request.ts'
 import { JOB_DEADLINE_MS } from './platform/outage/database-deadline.ts'
 import { keepKeys } from './platform/secrets/keep-keys.ts'
 import { explainAndExit } from './platform/server/explain-and-exit.ts'
@@ -34,7 +35,7 @@ export async function serve(): Promise<Serving> {
   const [{ startJobs }, { JOB_HANDLERS }] = await Promise.all([
     import('./platform/jobs/start-jobs.ts'),
     import('./jobs.ts'),
-    import('undici'),
+    loadRequests(),
   ])
   const jobs = await startJobs(context, JOB_HANDLERS)
   await keepKeys(context)

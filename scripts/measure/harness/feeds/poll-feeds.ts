@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { config } from '#app/config.server.ts'
 import { openServiceContext } from '#app/platform/context.ts'
+import { loadRequests } from '#app/platform/integrations/guarded-request.ts'
 import { pollSources } from '#app/watch/services/polling/poll-sources.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +18,7 @@ const context = openServiceContext(
 )
 
 // As a server does before its jobs begin (app/serve.ts).
-await import('undici')
+await loadRequests()
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 let looked = 0
