@@ -63,10 +63,14 @@ export default {
     ),
     {
       name: 'The tests of the rules need no machine',
-      comment: 'core is tested in milliseconds: with vitest and fast-check, and files to read at most.',
+      comment:
+        'core is tested in milliseconds: with vitest and fast-check, files to read and a count of processor time at most.',
       severity: 'error',
       from: { path: `^core/.*${TESTS}` },
-      to: { pathNot: ['^core/', PURE, npm('vitest', 'fast-check')], dependencyTypesNot: ['core'] },
+      to: {
+        pathNot: ['^core/', '^tests/support/processor-ms\\.ts$', PURE, npm('vitest', 'fast-check')],
+        dependencyTypesNot: ['core'],
+      },
     },
     wall(
       'The database knows only the rules, PostgreSQL and Node',

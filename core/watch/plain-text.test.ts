@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { plainText } from './plain-text.ts'
 
 it.each([
@@ -23,8 +24,9 @@ it('is never longer than asked, of anything', () => {
 
 it('takes no longer than the text is long', () => {
   for (const piece of ['<', '<script', '<!--', '&#', '<style><']) {
-    const began = performance.now()
-    plainText(piece.repeat(40_000), 300)
-    expect(performance.now() - began, piece).toBeLessThan(500)
+    expect(
+      processorMs(() => plainText(piece.repeat(40_000), 300)),
+      piece,
+    ).toBeLessThan(500)
   }
 })

@@ -35,9 +35,7 @@ it('hangs up on a server that drips, so that no second worker sends the same mai
     appUrl: 'https://example.test',
   }
   const mailer = openMailer(config as Config, { withinMs: 400 })
-  const began = performance.now()
   await expect(mailer?.send(mail)).rejects.toThrow(/took longer than 0.4 seconds/)
-  expect(performance.now() - began).toBeLessThan(5_000)
   await expect.poll(() => open.size).toBe(0)
   // A later try opens a connection of its own.
   await expect(mailer?.send(mail)).rejects.toThrow(/took longer/)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { readSource } from './read-source.ts'
 
 const ADDRESS = 'https://x.test/feed'
@@ -121,10 +122,11 @@ describe('what is refused', () => {
     )
     const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY l0 "lol">${levels}]>${rss('<item><title>&l12;</title></item>', '')}`
     const file = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('<item><title>&x;</title></item>', '')}`
-    const began = performance.now()
-    expect(read(bomb)).toEqual({ kind: 'unreadable' })
-    expect(read(file)).toEqual({ kind: 'unreadable' })
-    expect(performance.now() - began).toBeLessThan(100)
+    const took = processorMs(() => {
+      expect(read(bomb)).toEqual({ kind: 'unreadable' })
+      expect(read(file)).toEqual({ kind: 'unreadable' })
+    })
+    expect(took).toBeLessThan(100)
   })
 
   it.each(['', 'nothing', '{"a":1}', '<rss', '\0\0\0', '<a><b></a>'])('%j is no feed', text => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { countFor, cutToPlatform, fitsPlatform, remainingFor } from './count.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, readPlatform } from './platforms.ts'
@@ -156,11 +157,12 @@ describe('counting', () => {
   })
   it('counts the longest address as one, and any long word in a bounded time', () => {
     expect(countFor('twitter', `https://example.com/${'a-b/'.repeat(1000)}`)).toBe(23)
-    const before = performance.now()
-    for (const word of ['漢.', '漢', 'a.', 'a-', 'a.com/(', '(a)', '👩‍👧', 'http://a.', 'a.com '])
-      expect(countFor('twitter', word.repeat(10_000 / word.length))).toBeGreaterThan(280)
+    const took = processorMs(() => {
+      for (const word of ['漢.', '漢', 'a.', 'a-', 'a.com/(', '(a)', '👩‍👧', 'http://a.', 'a.com '])
+        expect(countFor('twitter', word.repeat(10_000 / word.length))).toBeGreaterThan(280)
+    })
     // In one piece the first of them alone takes five seconds; all of them in parts take a fifth of one.
-    expect(performance.now() - before).toBeLessThan(5_000)
+    expect(took).toBeLessThan(5_000)
   })
   it('counts a remote name without its server on Mastodon', () => {
     expect(countFor('mastodon', 'hi @marta@example.social')).toBe(9)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { hasWebAddress } from './web-address.ts'
 
 describe('a web address in a name', () => {
@@ -65,9 +66,10 @@ describe('a web address in a name', () => {
   it('takes no longer than the length of the text', () => {
     for (const piece of ['a', 'a.', '.', ' ', 'a-', '1.', '.a', 'www', 'https', 'é.', '/'])
       for (const text of [piece.repeat(200_000), `${piece.repeat(200_000)}!`]) {
-        const startedAt = performance.now()
-        hasWebAddress(text)
-        expect(performance.now() - startedAt, piece).toBeLessThan(1500)
+        expect(
+          processorMs(() => hasWebAddress(text)),
+          piece,
+        ).toBeLessThan(1500)
       }
   })
 })
