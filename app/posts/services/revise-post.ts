@@ -12,6 +12,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findPost, type Post, updatePost } from '#db/queries/posts/posts.ts'
+import { lockScheduledPostsOf } from '#db/queries/schedule/scheduled-posts.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'
 import { postText } from './post-text.ts'
@@ -35,6 +36,8 @@ export async function revisePost(
   const { workspace } = ctx
   const { id, version, post, kind = 'saved' } = input
   return ctx.inWorkspace(async sql => {
+    // Read under the lock: the clock may be giving the post another state. What is saved by itself has no plan.
+    if (kind !== 'auto') await lockScheduledPostsOf(sql, { workspace, postId: id })
     const [foundation, history, present] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: id }),

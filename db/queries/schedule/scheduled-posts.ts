@@ -110,6 +110,19 @@ export async function findScheduledPost(
   return row ?? null
 }
 
+/**
+ * Locks all scheduled posts of a post until the transaction ends. Whoever changes both begins with this one: the clock locks
+ * them in this order, too, and two orders would wait for each other (docs/data-model.md).
+ */
+export async function lockScheduledPostsOf(
+  sql: Sql,
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
+): Promise<void> {
+  await sql`
+    select from content_planner where user_id = ${workspace} and content_id = ${postId} order by id for update
+  `
+}
+
 const WRITABLE = namesBut(scheduledPostShape, 'id', 'platform', 'repeat', 'notes', 'version', 'createdAt')
 
 /** What may be changed about a scheduled post. */

@@ -15,7 +15,7 @@ import {
   updateReviewDecided,
   updateReviewedStatus,
 } from '#db/queries/posts/reviews.ts'
-import { updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
+import { lockScheduledPostsOf, updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
 import { findQuietHours } from '#db/queries/schedule/settings.ts'
 import { openStep } from './open-step.ts'
 
@@ -40,6 +40,7 @@ export async function decideReview(
   const { workspace, postId, review, decision, by, comment } = input
   const deputyFor = by.standsInFor ?? null
   const now = context.now()
+  await lockScheduledPostsOf(sql, { workspace, postId })
   const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
   if (!post) return err('over')
   const title = post.title || post.body.trim().slice(0, 60)
