@@ -18,6 +18,8 @@ export const TEAM_REFUSALS = {
     'It’s too late to undo this. You can restore a removed member for 24 hours. Invite them again instead.',
   no_room:
     'All your seats are taken, so you can’t restore them yet. Cancel an invitation or upgrade. You have 24 hours from when you removed them.',
+  no_seat_left:
+    'All your seats are taken, so this invitation can’t be sent again yet. Cancel another invitation or upgrade.',
   over: 'This invitation has been used or cancelled, or is over 7 days old.',
   full: 'There’s no free seat in that workspace at the moment. Ask the person who invited you to make room. Your invitation stays open.',
 } as const

@@ -2,6 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
@@ -15,7 +16,6 @@ import {
   updateInvitationTokensSpent,
 } from '#db/queries/team/invitations.ts'
 import { findFreeSeat } from './find-free-seat.ts'
-import { openSince } from './open-since.ts'
 
 /**
  * Takes a place that was offered to the address somebody is signed in with, and goes there with this session. Of any

@@ -2,6 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
@@ -10,7 +11,6 @@ import {
   updateInvitationTokensSpent,
 } from '#db/queries/team/invitations.ts'
 import { deleteTeamRow } from '#db/queries/team/members.ts'
-import { openSince } from './open-since.ts'
 
 /**
  * Turns an invitation down: with its link, signed in or not, or signed in with its address. The seat is free again, and

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { type GivenRole, mayManage } from '#core/team/roles.ts'
 import { hasSeat } from '#core/team/seats.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
@@ -42,9 +43,9 @@ export async function inviteMember(
     if (!claim.first && readStoredId(claim.result)) return ok()
     if (email === inviter.email) return err('yourself')
     if (email === profile.email) return err('owner')
-    const room = hasSeat(ctx.tier, await countSeats(sql, { workspace, invited: true }))
-    if (!room.ok) return room
     const now = ctx.now()
+    const room = hasSeat(ctx.tier, await countSeats(sql, { workspace, invitedSince: openSince(now) }))
+    if (!room.ok) return room
     const id = await insertInvitation(sql, { workspace, email, role, invitedBy: userId, now })
     if (!id) return err('already_there')
     await updateIdempotencyResult(sql, { ...key, result: { id } })

@@ -1,10 +1,10 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findInvitationByLink, type InvitationRow, listInvitations } from '#db/queries/team/invitations.ts'
 import { findFreeSeat } from './find-free-seat.ts'
-import { openSince } from './open-since.ts'
 
 /** An invitation with whether it can be accepted now, and until when it stays open. */
 export interface Invitation extends InvitationRow {

@@ -3,6 +3,7 @@ import { hasFeature } from '#core/billing/features.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { hasWorkflows } from '#core/posts/approval/workflow/steps.ts'
 import { ACTIVITY_PARTS, type ActivityWanted } from '#core/team/activity-address.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { mayManage, roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
@@ -11,7 +12,6 @@ import { listActivity } from '#db/queries/team/activity.ts'
 import { findEveryoneSeesDeals } from '#db/queries/team/deal-sight.ts'
 import { listTeam } from '#db/queries/team/members.ts'
 import { findStoredWorkflow } from '#db/queries/team/workflows.ts'
-import { openSince } from './open-since.ts'
 import { findRemovedMember } from './restore-member.ts'
 
 /** Lines of the activity log on one page. */
@@ -57,7 +57,7 @@ export async function readTeam(
     invitations: rows
       .filter(({ status }) => status === 'invited')
       .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
-    seats: { taken: 1 + rows.length, limit },
+    seats: { taken: 1 + rows.filter(row => row.status === 'active' || row.invitedAt > since).length, limit },
     undo: gone && mayManage(role, gone.role) ? { id: gone.id, name: gone.name } : null,
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),

@@ -1,26 +1,37 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { mayManage } from '#core/team/roles.ts'
+import { hasSeat } from '#core/team/seats.ts'
 import { isUuid } from '#db/client.ts'
-import { findProfile } from '#db/queries/identity/profiles.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { updateInvitationSent } from '#db/queries/team/invitations.ts'
-import { lockTeamRow } from '#db/queries/team/members.ts'
+import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-/** Mails an open invitation again, good for another week; the link that was sent before ends. */
+/**
+ * Mails an invitation again, good for another week; the link that was sent before ends. One that was over takes a seat
+ * again, if there is one.
+ */
 export async function resendInvitation(
   ctx: WorkspaceContext,
   input: { id: string; inviter: { email: string } },
-): Promise<Result<{ email: string }, 'not_allowed' | 'read_only' | 'not_found'>> {
+): Promise<Result<{ email: string }, 'not_allowed' | 'read_only' | 'not_found' | 'no_seat_left'>> {
   const { workspace, userId } = ctx
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   return ctx.db.acrossWorkspaces('team', async sql => {
+    // Locked, so that two presses do not both take the last seat.
+    const owner = await lockProfile(sql, { workspace })
     const row = await lockTeamRow(sql, { workspace, id: input.id })
     if (row?.status !== 'invited') return err('not_found')
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
-    const owner = await findProfile(sql, { workspace })
+    const since = openSince(ctx.now())
+    if (row.invitedAt <= since) {
+      const taken = await countSeats(sql, { workspace, invitedSince: since })
+      if (!hasSeat(ctx.tier, taken).ok) return err('no_seat_left')
+    }
     await updateInvitationSent(sql, { id: row.id, now: ctx.now() })
     const inviter = input.inviter.email
     await sendInvitation(ctx, sql, { ...row, owner: owner?.email ?? inviter, inviter })

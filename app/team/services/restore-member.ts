@@ -3,6 +3,7 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs, DAY_MS } from '#core/shared/time.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { mayManage } from '#core/team/roles.ts'
 import { hasSeat } from '#core/team/seats.ts'
@@ -34,7 +35,8 @@ export async function restoreMember(
     const gone = await findRemovedMember(ctx, { id }, sql)
     if (!profile || !gone) return err('too_late')
     if (!mayManage(ctx.role, gone.role)) return err('not_allowed')
-    if (!hasSeat(ctx.tier, await countSeats(sql, { workspace, invited: true })).ok) return err('no_room')
+    const taken = await countSeats(sql, { workspace, invitedSince: openSince(ctx.now()) })
+    if (!hasSeat(ctx.tier, taken).ok) return err('no_room')
     const putBack = await insertRemoved(sql, { workspace, kind: 'member', id })
     if (putBack === 'already_there') return err('already_there')
     if (putBack !== 'restored') return err('too_late')

@@ -300,6 +300,29 @@ describeOnDatabase('a team', database => {
     expect(await invite(db, owner, 'more@example.test')).toEqual({ ok: false, reason: 'no_seat', limit: 2 })
   })
 
+  test('an invitation that is over takes no seat, and takes one again when it is sent anew', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    expect(await invite(db, owner, 'first@example.test')).toMatchObject({ ok: true })
+    expect(await invite(db, owner, 'second@example.test')).toMatchObject({ ok: false, reason: 'no_seat' })
+    await db.sql`
+      update team_members set invited_at = invited_at - interval '7 days 1 minute'
+      where owner_id = ${owner.account.id} and email = 'first@example.test'
+    `
+    const ctx = await acting(db, owner)
+    const page = await readTeam(ctx)
+    expect(page.seats).toEqual({ taken: 1, limit: 2 })
+    expect(page.invitations).toMatchObject([{ isOver: true }])
+    expect(await invite(db, owner, 'second@example.test')).toMatchObject({ ok: true })
+    const again = { id: page.invitations[0]?.id ?? '', inviter: { email: owner.account.email } }
+    expect(await resendInvitation(ctx, again)).toEqual({ ok: false, reason: 'no_seat_left' })
+    await db.sql`
+      delete from team_members where owner_id = ${owner.account.id} and email = 'second@example.test'
+    `
+    expect(await resendInvitation(ctx, again)).toMatchObject({ ok: true })
+    expect((await readTeam(ctx)).seats.taken).toBe(2)
+  })
+
   test('an account that is deleted leaves its members signed in at home', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'pro')

@@ -155,7 +155,7 @@ export function TeamPage(props: TeamPageProps) {
                   owner={isOwner ? null : owner.name}
                   limit={seats.limit}
                   members={members.length}
-                  invitations={invitations.length}
+                  invitations={invitations.filter(({ isOver }) => !isOver).length}
                   isRunning={props.isRunning}
                   typed={String(props.reply?.initialValue?.email ?? '')}
                 />

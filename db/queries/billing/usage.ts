@@ -14,11 +14,15 @@ export interface Usage {
   readonly openInvitations: number
 }
 
-/** What a workspace has used of its plan; `from` and `to` bound the calendar month in its zone. */
+/**
+ * What a workspace has used of its plan; `from` and `to` bound the calendar month in its zone; invitations are open
+ * that were sent after `invitedSince`.
+ */
 export async function countUsage(
   sql: Sql,
-  { workspace, from, to }: { workspace: WorkspaceId; from: Date; to: Date },
+  input: { workspace: WorkspaceId; from: Date; to: Date; invitedSince: Date },
 ): Promise<Usage> {
+  const { workspace, from, to, invitedSince } = input
   const [row] = await sql<Usage[]>`
     select p.stories_count as stories, p.strategies_count as strategies, p.campaigns_count as campaigns,
       (select count(*)::integer from campaigns c
@@ -28,7 +32,7 @@ export async function countUsage(
         as credits_this_month,
       (select coalesce(sum(d.bytes), 0)::float8 from media d where d.user_id = p.id) as media_bytes,
       1 + (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'active') as people,
-      (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'invited')
+      (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'invited' and m.invited_at > ${invitedSince})
         as open_invitations
     from profiles p where p.id = ${workspace}
   `

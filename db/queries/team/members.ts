@@ -64,14 +64,16 @@ export async function lockMembership(
   return row ?? null
 }
 
-/** Seats that are taken: the owner's, members', and with `invited` those of open invitations. */
+/** Seats that are taken: the owner's, members', and with `invitedSince` those of invitations sent after it. */
 export async function countSeats(
   sql: Sql,
-  { workspace, invited }: { workspace: string; invited: boolean },
+  { workspace, invitedSince }: { workspace: string; invitedSince: Date | null },
 ): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::integer as n from team_members
-    where owner_id = ${workspace} and (status = 'active' or (${invited} and status = 'invited'))
+    where owner_id = ${workspace} and (
+      status = 'active' or (status = 'invited' and invited_at > ${invitedSince}::timestamptz)
+    )
   `
   return 1 + (row?.n ?? 0)
 }

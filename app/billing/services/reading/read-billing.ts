@@ -8,6 +8,7 @@ import { pricePence } from '#core/billing/provider/price-key.ts'
 import { chooseSubscription, type RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
 import { graceEndsAt } from '#core/billing/subscription.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import { countUsage, type Usage } from '#db/queries/billing/usage.ts'
@@ -44,7 +45,10 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
     Promise.all([
       findSubscription(sql, { workspace }),
       findBillingCustomer(sql, { workspace }),
-      countUsage(sql, { workspace, from: month.start, to: month.end }),
+      countUsage(sql, {
+        ...{ workspace, from: month.start, to: month.end },
+        invitedSince: openSince(context.now()),
+      }),
     ]),
   )
   const isOwner = context.userId === workspace

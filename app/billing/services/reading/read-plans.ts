@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { BillingCycle } from '#core/billing/provider/price-key.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
+import { openSince } from '#core/team/open-since.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { countUsage, type Usage } from '#db/queries/billing/usage.ts'
 
@@ -25,7 +26,10 @@ export async function readPlans(context: WorkspaceContext): Promise<PlansView> {
   const [state, usage] = await context.inWorkspace(sql =>
     Promise.all([
       findSubscription(sql, { workspace }),
-      countUsage(sql, { workspace, from: month.start, to: month.end }),
+      countUsage(sql, {
+        ...{ workspace, from: month.start, to: month.end },
+        invitedSince: openSince(context.now()),
+      }),
     ]),
   )
   const isRunning = state !== null && RUNNING.includes(state.status)
