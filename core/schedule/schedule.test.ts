@@ -69,10 +69,9 @@ describe('a time on the wall', () => {
     )
   })
   it('reads only days and times that exist', () => {
-    expect(['2026-02-29', '2026-13-01', '26-01-01', '', null, '2028-02-29'].map(isDay)).toEqual([
-      ...Array(5).fill(false),
-      true,
-    ])
+    expect(['2026-02-29', '2026-02-30', '2026-13-01', '26-01-01', '', null, '2028-02-29'].map(isDay)).toEqual(
+      [...Array(6).fill(false), true],
+    )
     expect(['9:00', '24:00', '23:59', '09:60', 'x'].map(readMinute)).toEqual([null, null, 1439, null, null])
     fc.assert(fc.property(minutes, minute => void expect(readMinute(minuteText(minute))).toBe(minute)))
   })

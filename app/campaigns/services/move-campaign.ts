@@ -10,7 +10,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
 /**
  * Moves a campaign to a state it may go to. A second press finds it there and answers the same. While it is paused nothing
- * of it goes out: what is scheduled is paused with it, and resumed with it when its time still lies ahead.
+ * of it goes out: what is scheduled is paused with it, and resumed with it while its day is not over.
  */
 export async function moveCampaign(
   ctx: WorkspaceContext,

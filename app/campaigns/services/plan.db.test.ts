@@ -15,6 +15,7 @@ import { saveLearned } from '#app/campaigns/services/save-learned.ts'
 import { saveMoney } from '#app/campaigns/services/save-money.ts'
 import { startCampaign } from '#app/campaigns/services/start-campaign.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { advanceSchedule } from '#app/schedule/services/advance-schedule.ts'
 import { daysFrom } from '#core/campaigns/move-date.ts'
 import { planFormSchema } from '#core/campaigns/plan-schema.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -203,6 +204,35 @@ describeOnDatabase('a laid-out campaign', database => {
     expect(await startCampaign(ctx, { id })).toMatchObject({ reason: 'not_from_here' })
     await moveCampaign(ctx, { id, to: 'active' })
     expect(await states()).toEqual(['scheduled '])
+  })
+
+  it('goes on with what was due when it was paused, for as long as its day lasts', async () => {
+    const ctx = await founder()
+    await storyOf(ctx)
+    const id = await laidOut(ctx)
+    await startCampaign(ctx, { id })
+    const { sql } = database().db
+    const [first] = await sql<{ id: string; scheduledFor: Date }[]>`
+      select id, scheduled_for from content_planner where user_id = ${ctx.workspace} order by scheduled_for limit 1
+    `
+    if (!first) throw new Error('Nothing is scheduled')
+    const at = (hours: number) => ({
+      ...ctx,
+      now: () => new Date(first.scheduledFor.getTime() + hours * 3_600_000),
+    })
+    const state = async () =>
+      (await sql<{ status: string }[]>`select status from content_planner where id = ${first.id}`)[0]?.status
+    await advanceSchedule(at(0))
+    await moveCampaign(at(1), { id, to: 'held' })
+    await advanceSchedule(at(1.1))
+    expect(await state()).toBe('held')
+    await moveCampaign(at(2), { id, to: 'active' })
+    await advanceSchedule(at(2.1))
+    expect(await state()).toBe('due')
+    await moveCampaign(at(3), { id, to: 'held' })
+    await advanceSchedule(at(24))
+    await moveCampaign(at(25), { id, to: 'active' })
+    expect(await state()).toBe('missed')
   })
 
   it('is not started while something in it must not go out, and not scheduled twice', async () => {

@@ -107,15 +107,22 @@ function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMo
             scheduledPost.status === 'handed_over'
               ? 'unanswered'
               : scheduledPost.status === 'held'
-                ? 'held'
+                ? isHeldOnItsDay(scheduledPost)
+                  ? 'heldOnItsDay'
+                  : 'held'
                 : 'waited'
           ]
         : '',
   }
 }
 
+function isHeldOnItsDay({ statusSince, scheduledFor }: OverdueScheduledPost): boolean {
+  return scheduledFor !== null && statusSince > scheduledFor
+}
+
 const REASONS = {
   waited: 'It wasn’t posted within 24 hours of its time.',
   unanswered: 'No one confirmed it was published.',
   held: 'It was paused at its scheduled time.',
+  heldOnItsDay: 'It was still paused 24 hours after its time.',
 } as const

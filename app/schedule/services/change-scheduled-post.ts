@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS, type PauseReason } from '#core/posts/approval/approval.ts'
-import { deadlineOf } from '#core/posts/deadline.ts'
+import { deadlineOf, overdueEvent } from '#core/posts/deadline.ts'
 import type { PostEvent } from '#core/posts/status.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { nextScheduledPostStatus, type ScheduledPostStatus } from '#core/schedule/status.ts'
@@ -40,8 +40,9 @@ const ASK_AGAIN_MS = 24 * HOUR_MS
 /**
  * Marks a scheduled post as pasted in by hand, as published or as not yet published; takes it (or its series from here
  * on) out of the schedule, puts it back, pauses or resumes it. Repeating an action answers as done; what makes no sense
- * in its state is `not_possible`. A restored or resumed one whose time went by is missed, to be scheduled again; while
- * the people in its story do not allow it, it cannot be resumed, and is paused when it is put back.
+ * in its state is `not_possible`. A restored one whose time went by is missed, to be scheduled again, and so is a
+ * resumed one once its day is over; before that it falls due anew. While the people in its story do not allow it, it cannot
+ * be resumed, and is paused when it is put back.
  */
 export async function changeScheduledPost(
   ctx: WorkspaceContext,
@@ -84,7 +85,11 @@ export async function changeScheduledPost(
         : null
     if (pause && action === 'release') return err(pause)
     if (pause) status = 'held'
-    if (status === 'scheduled' && scheduledFor <= now) status = 'missed'
+    const isOver =
+      action === 'release'
+        ? overdueEvent({ status: 'held', since: scheduledPost.statusSince, scheduledFor }, now) !== null
+        : scheduledFor <= now
+    if (status === 'scheduled' && isOver) status = 'missed'
     const changes: ScheduledPostChanges = {
       status,
       statusSince: now,

@@ -107,6 +107,36 @@ describeOnDatabase('scheduling a post', database => {
     expect(await statusOf(ctx, onTheDay.id)).toBe('missed')
   })
 
+  it('goes on when it is resumed on its day, and is missed when that is over', async () => {
+    const ctx = await founder(database().db)
+    const { id, postId } = await scheduled(ctx)
+    const due = new Date('2026-11-24T09:30:00Z').getTime()
+    const at = (hours: number): Context => ({ ...ctx, now: () => new Date(due + hours * 3_600_000) })
+    await advanceSchedule(at(0))
+    await changeScheduledPost(at(1), { id, action: 'hold' })
+    expect(await changeScheduledPost(at(2), { id, action: 'release' })).toMatchObject({ status: 'scheduled' })
+    expect(await advanceSchedule(at(2.02))).toEqual({ moved: 1 })
+    expect([await statusOf(ctx, id), await postStatus(ctx, postId)]).toEqual(['due', 'due'])
+    await changeScheduledPost(at(3), { id, action: 'hold' })
+    expect(await changeScheduledPost(at(24.01), { id, action: 'release' })).toMatchObject({
+      status: 'missed',
+    })
+  })
+
+  it('says why it was missed: paused at its time, or on its day', async () => {
+    const ctx = await founder(database().db)
+    const [onTheDay, before] = [await scheduled(ctx), await scheduled(ctx)]
+    const due = new Date('2026-11-24T09:30:00Z').getTime()
+    const at = (hours: number): Context => ({ ...ctx, now: () => new Date(due + hours * 3_600_000) })
+    await changeScheduledPost(at(-1), { id: before.id, action: 'hold' })
+    await advanceSchedule(at(0))
+    await changeScheduledPost(at(1), { id: onTheDay.id, action: 'hold' })
+    await advanceSchedule(at(24))
+    const reasonOf = async (id: string) => (await readScheduledPost(ctx, { id }))?.reason
+    expect(await reasonOf(before.id)).toBe('It was paused at its scheduled time.')
+    expect(await reasonOf(onTheDay.id)).toBe('It was still paused 24 hours after its time.')
+  })
+
   it('has its whole day when everything is paused on it', async () => {
     const ctx = await founder(database().db)
     const { id, postId } = await scheduled(ctx)
@@ -150,6 +180,35 @@ describeOnDatabase('scheduling a post', database => {
       removed: 2,
     })
     expect((await readScheduleCalendar(ctx, { ...everything, view: 'list' })).list?.rows).toHaveLength(1)
+  })
+
+  it('leaves what is published or on its way when the later ones of its series are taken out', async () => {
+    const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
+    const postId = await write(ctx)
+    await schedule(ctx, postId, { day: '2027-03-21', repeat: 'week', count: '5' })
+    const rows = () => ctx.db.sql<{ id: string; status: string; deadlineAt: Date | null }[]>`
+      select id, status, deadline_at from content_planner where user_id = ${ctx.workspace} order by scheduled_for
+    `
+    const [first, second, third, fourth] = (await rows()).map(({ id }) => id)
+    await changeScheduledPost(ctx, { id: second ?? '', action: 'hold' })
+    // One was published before its time, and one is at a network.
+    for (const [id, status] of [
+      [third, 'published'],
+      [fourth, 'sending'],
+    ] as const)
+      await ctx.db
+        .sql`update content_planner set status = ${status}, deadline_at = null where id = ${id ?? null}`
+    expect(await changeScheduledPost(ctx, { id: first ?? '', action: 'remove_series' })).toMatchObject({
+      removed: 3,
+    })
+    expect((await rows()).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+      'published',
+      'sending',
+      'cancelled',
+    ])
+    expect((await rows()).every(({ deadlineAt }) => deadlineAt === null)).toBe(true)
   })
 
   it('refuses what has gone by, is not there, or may not be written', async () => {

@@ -81,6 +81,24 @@ describeOnDatabase('permission of the people in a story', database => {
     expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, paused: 0 })
   })
 
+  it('leaves a due post that is paused the rest of its day', async () => {
+    const ctx = await founder(database().db)
+    const storyId = await tell(ctx)
+    const personId = await addPerson(ctx, storyId)
+    for (const status of ['scheduled', 'due']) await plannedPost(ctx, storyId, status)
+    const { sql } = ctx.db
+    await sql`
+      update content_planner set scheduled_for = ${new Date(ctx.now().getTime() - 3_600_000)}
+      where user_id = ${ctx.workspace} and status = 'due'
+    `
+    await revokePermission(ctx, { storyId, personId })
+    const rows = await sql<{ hours: number }[]>`
+      select (extract(epoch from deadline_at - scheduled_for) / 3600)::integer as hours from content_planner
+      where user_id = ${ctx.workspace} and status = 'held' order by scheduled_for
+    `
+    expect(rows.map(({ hours }) => hours)).toEqual([24, 0])
+  })
+
   it('is summed up on the story: one who took it back outweighs all others, the first end counts', async () => {
     const ctx = await founder(database().db)
     const storyId = await tell(ctx)

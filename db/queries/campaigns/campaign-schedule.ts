@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { heldUntil, isHeldInTime } from '../schedule/held-until.ts'
 import { updateStatusFromSchedule } from '../schedule/scheduled-posts.ts'
 
 /** Pauses what a campaign has scheduled, with the reason shown beside it; what is on its way or out stays. */
@@ -8,8 +9,8 @@ export async function updateCampaignPaused(
 ): Promise<number> {
   const rows = await sql<{ contentId: string }[]>`
     update content_planner p
-    set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
-      version = p.version + 1
+    set status = 'held', held_reason = ${input.reason}, status_since = ${input.now},
+      deadline_at = ${heldUntil(sql, input)}, version = p.version + 1
     from content_created c
     where c.user_id = p.user_id and c.id = p.content_id and c.campaign_id = ${input.campaignId}
       and p.user_id = ${input.workspace} and p.status in ('scheduled', 'due')
@@ -19,7 +20,7 @@ export async function updateCampaignPaused(
   return rows.length
 }
 
-/** Resumes what waited for nothing but its campaign and lies ahead; answers how many. */
+/** Resumes what waited for nothing but its campaign and whose day is not over; answers how many. */
 export async function updateCampaignResumed(
   sql: Sql,
   input: { workspace: WorkspaceId; campaignId: string; reason: string; now: Date },
@@ -31,7 +32,7 @@ export async function updateCampaignResumed(
     from content_created c
     where c.user_id = p.user_id and c.id = p.content_id and c.campaign_id = ${input.campaignId}
       and p.user_id = ${input.workspace} and p.status = 'held' and p.held_reason = ${input.reason}
-      and p.scheduled_for > ${input.now}
+      and ${isHeldInTime(sql, input)}
     returning p.content_id
   `
   await refresh(sql, input.workspace, rows)

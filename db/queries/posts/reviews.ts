@@ -4,7 +4,7 @@ import type { Step } from '#core/posts/approval/workflow/steps.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { heldUntil } from '../schedule/held-until.ts'
+import { heldUntil, isHeldInTime } from '../schedule/held-until.ts'
 
 /** A request for approval, with whether the post still is what was asked about. */
 export interface ReviewRow {
@@ -318,8 +318,8 @@ export async function updateUnapprovedPaused(
 }
 
 /**
- * Resumes the scheduled posts that waited for nothing but the approval and lie ahead; answers how many. System role
- * only.
+ * Resumes the scheduled posts that waited for nothing but the approval and whose day is not over; answers how many.
+ * System role only.
  */
 export async function updateApprovedResumed(
   sql: Sql,
@@ -330,7 +330,7 @@ export async function updateApprovedResumed(
     set status = 'scheduled', held_reason = '', status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
     where p.user_id = ${input.workspace} and p.content_id = ${input.postId} and p.status = 'held'
-      and p.held_reason = ${input.reason} and p.scheduled_for > ${input.now} and ${isRowApproved(sql)}
+      and p.held_reason = ${input.reason} and ${isHeldInTime(sql, input)} and ${isRowApproved(sql)}
   `
   return rows.count
 }

@@ -11,3 +11,8 @@ export function heldUntil(sql: Sql, { now }: { now: Date }) {
     case when scheduled_for < ${now} then scheduled_for + ${afterMs} * interval '1 millisecond' else scheduled_for end
   `
 }
+
+/** Whether a scheduled post that is held can still go on: before its deadline, or before its time where it has none. */
+export function isHeldInTime(sql: Sql, { now }: { now: Date }) {
+  return sql`coalesce(deadline_at, scheduled_for) > ${now}`
+}

@@ -1,5 +1,6 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { Post } from '../posts/posts.ts'
+import { heldUntil } from '../schedule/held-until.ts'
 import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<
@@ -70,8 +71,8 @@ export async function updateStoryPostsPaused(
   const [row] = await sql<{ n: number }[]>`
     with held as (
       update content_planner p
-      set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
-        version = p.version + 1
+      set status = 'held', held_reason = ${input.reason}, status_since = ${input.now},
+        deadline_at = ${heldUntil(sql, input)}, version = p.version + 1
       from content_created c
       where p.user_id = ${workspace} and c.user_id = ${workspace} and c.id = p.content_id and c.story_id = ${storyId}
         and p.status in ('scheduled', 'due')

@@ -15,6 +15,7 @@ import { readClientReview } from '#app/posts/services/review/read-client-review.
 import { readReview } from '#app/posts/services/review/read-review.ts'
 import { removeComment } from '#app/posts/services/review/remove-comment.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
+import { advanceSchedule } from '#app/schedule/services/advance-schedule.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
@@ -229,6 +230,33 @@ describeOnDatabase('approval', database => {
     expect(await scheduledPost(db, id)).toMatchObject({ status: 'scheduled', heldReason: '' })
     await change(ctx, postId, 'Not what was approved')
     expect((await scheduledPost(db, id))?.status).toBe('held')
+  })
+
+  test('a due post whose text is corrected has the rest of its day to be approved and published', async () => {
+    const { db } = database()
+    const { member, ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    const id = await scheduled(ctx, postId)
+    await db.sql`update content_planner set deadline_at = scheduled_for where id = ${id}`
+    const at = <Acting extends { now: () => Date }>(acting: Acting, hours: number) => ({
+      ...acting,
+      now: () => new Date(TOMORROW.getTime() + hours * 3_600_000),
+    })
+    await askReview(ctx, { postId, asker: 'Ada' })
+    const theirs = await acting(db, member, REVIEW)
+    await answerReview(theirs, { postId, ...yes(await newest(theirs, postId)) })
+    await advanceSchedule(at(ctx, 0))
+    expect((await scheduledPost(db, id))?.status).toBe('due')
+    await change(at(ctx, 1), postId, 'A better text')
+    await advanceSchedule(at(ctx, 1.1))
+    expect((await scheduledPost(db, id))?.status).toBe('held')
+    await askReview(at(ctx, 2), { postId, asker: 'Ada' })
+    const view = await newest(at(theirs, 3), postId)
+    expect(await answerReview(at(theirs, 3), { postId, ...yes(view) })).toEqual({ ok: true, resumed: 1 })
+    await advanceSchedule(at(ctx, 3.1))
+    expect((await scheduledPost(db, id))?.status).toBe('due')
+    await advanceSchedule(at(ctx, 24))
+    expect((await scheduledPost(db, id))?.status).toBe('missed')
   })
 
   test('sending back needs a reason, and nobody approves their own request but the owner', async () => {
