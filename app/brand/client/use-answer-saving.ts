@@ -1,14 +1,18 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { AutosaveView, SaveReply } from '#app/platform/client/autosave.ts'
+import type { AutosaveView, SaveReply, Sending } from '#app/platform/client/autosave.ts'
 import { acknowledgeTyped } from '#app/platform/client/typed/live-form.ts'
 import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { useAutosave } from '#app/platform/client/use-autosave.ts'
 import { usePosted } from '#app/platform/client/use-posted.ts'
 import { useReread } from '#app/platform/client/use-reread.ts'
+import { answerMarks } from '#core/brand/clarify/edits.ts'
+import { CLARIFY_LIST_KEYS, CLARIFY_TEXT_KEYS } from '#core/brand/clarify/keys.ts'
 import { TYPED_BY } from '#core/shared/typed-answer.ts'
 
 /** Milliseconds without a key after which an answer is saved. */
 const PAUSE_MS = 1200
+/** Marks of one answer in the form's field, which has an end. */
+const MARKS_OF_ONE = 8
 const ADDRESS = '/app/clarify/answer'
 const SIGNED_OUT = 'You’ve been signed out. Select “Save this section” to sign in and save it.'
 const OTHERS = 'You’re signed in to another account or workspace now, so we didn’t save this.'
@@ -32,12 +36,19 @@ function readMarks(marks: string): Map<string, string> {
   return new Map(marks.split(' ').map(pair => pair.split(':', 2) as [string, string]))
 }
 
+/** What the server would call these texts of an answer, once they are stored. */
+function marksOf(name: string, texts: readonly string[]): string[] {
+  const key = [...CLARIFY_TEXT_KEYS, ...CLARIFY_LIST_KEYS].find(known => known === name)
+  return key ? texts.map(text => answerMarks({ [key]: text }, [key]).split(':')[1] ?? '') : []
+}
+
 async function send(
   key: string,
   text: string,
-  mark: string,
-  from: { account: string; isLeaving: boolean },
-): Promise<SaveReply<string, string>> {
+  base: string,
+  from: Sending<string> & { account: string },
+): Promise<SaveReply<string, string, string>> {
+  const mark = [base, ...marksOf(key, from.unanswered)].join(' ')
   const body = new URLSearchParams({ key, mark, [key]: text, [TYPED_BY]: from.account })
   const response = await fetch(ADDRESS, { method: 'POST', body, keepalive: from.isLeaving })
   if (!response.headers.get('Content-Type')?.includes('json')) {
@@ -47,7 +58,7 @@ async function send(
   const reply = (await response.json()) as Reply
   if (reply.outcome === 'refused') return reply
   if (reply.outcome === 'saved') return { outcome: 'saved', base: reply.mark }
-  return { outcome: 'conflict', base: reply.mark, conflict: reply.saved }
+  return { outcome: 'conflict', base: reply.mark, text: reply.saved, conflict: reply.saved }
 }
 
 /**
@@ -72,7 +83,7 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
     isWorthSaving: () => !latest.current.isOff,
     // The button's post is on its way and brings new marks.
     isBusy: () => isPosting.current,
-    send: (key, text, mark, isLeaving) => send(key, text, mark, { account, isLeaving }),
+    send: (key, text, mark, sending) => send(key, text, mark, { ...sending, account }),
     onSaved: (key, { text }, { isNewest, isLeaving }) => {
       acknowledgeTyped(formRef.current, { [key]: [text] })
       if (isNewest && !isLeaving && !isButtonWaiting.current) reread()
@@ -157,7 +168,11 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
     marks: isOff
       ? page.marks
       : [...readMarks(page.marks)]
-          .map(([key, mark]) => `${key}:${slots.get(key)?.view().saved.base ?? mark}`)
+          .flatMap(([key, mark]) => {
+            const slot = slots.get(key)
+            const unanswered = slot?.unanswered().slice(-MARKS_OF_ONE) ?? []
+            return [slot?.view().saved.base ?? mark, ...marksOf(key, unanswered)].map(own => `${key}:${own}`)
+          })
           .join(' '),
     summary: summaryOf(Object.values(states).filter(state => state !== undefined)),
     /** Puts back what stood there before the last save. */

@@ -19,7 +19,11 @@ export async function action(args: Route.ActionArgs) {
     const problem = problemOf(form) ?? BRAND_REFUSALS.not_saved
     return data({ outcome: 'refused' as const, problem }, { status: form.status })
   }
-  const seen = `${key}:${text('mark')}`
+  // The first is what the page has seen, the others what it sent before without an answer.
+  const seen = text('mark')
+    .split(' ')
+    .map(mark => `${key}:${mark}`)
+    .join(' ')
   const edits = { section, keys: [key], answers: form.value, seen, cause: 'autosaved' as const }
   const result = await saveBrand(ctx, edits)
   if (result.ok) return data({ outcome: 'saved' as const, mark: result.marks.split(':')[1] ?? '' })

@@ -1,11 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AutosaveOptions, createAutosave, type SaveReply } from './autosave.ts'
 
-type Reply = SaveReply<number, string>
-type Sent = { text: string; base: number; isLeaving: boolean; answer: (reply: Reply | 'lost') => void }
+type Reply = SaveReply<string, number, string>
+type Sent = {
+  text: string
+  base: number
+  isLeaving: boolean
+  unanswered: readonly string[]
+  answer: (reply: Reply | 'lost') => void
+}
 
 const PAUSE = 1000
 const saved = (base: number): Reply => ({ outcome: 'saved', base })
+const conflicting = (base: number, text: string): Reply => ({
+  outcome: 'conflict',
+  base,
+  text,
+  conflict: text,
+})
 
 /** A text under test, with the requests it makes; each is answered by hand. */
 function begin(options: Partial<AutosaveOptions<string, number, string>> = {}) {
@@ -15,11 +27,11 @@ function begin(options: Partial<AutosaveOptions<string, number, string>> = {}) {
     {
       pauseMs: PAUSE,
       isSame: (a, b) => a === b,
-      send: (text, base, isLeaving) =>
+      send: (text, base, { isLeaving, unanswered }) =>
         new Promise((resolve, reject) => {
           const answer = (reply: Reply | 'lost') =>
             reply === 'lost' ? reject(new Error('lost')) : resolve(reply)
-          sent.push({ text, base, isLeaving, answer })
+          sent.push({ text, base, isLeaving, unanswered, answer })
         }),
       onChange: () => {},
       ...options,
@@ -141,10 +153,9 @@ describe('a save that does not come through', () => {
 
   it('stops at a conflict until somebody decides', async () => {
     const { autosave, sent, answer, state } = begin()
-    const conflict: Reply = { outcome: 'conflict', base: 7, conflict: 'theirs' }
     autosave.type('mine')
     await pass(PAUSE)
-    await answer(conflict)
+    await answer(conflicting(7, 'theirs'))
     autosave.type('mine, longer')
     autosave.flush()
     autosave.flush(true)
@@ -161,7 +172,7 @@ describe('a save that does not come through', () => {
     const { autosave, sent, answer } = begin()
     autosave.type('mine')
     await pass(PAUSE)
-    await answer({ outcome: 'conflict', base: 7, conflict: 'theirs' })
+    await answer(conflicting(7, 'theirs'))
     autosave.type('theirs')
     autosave.adopt({ text: 'theirs', base: 7 }, { previous: 'mine' })
     await pass(60_000)
@@ -204,15 +215,127 @@ describe('a save by a press', () => {
   })
 })
 
-it('sends at once what is typed when the page is left, also after the save under way', async () => {
-  const { autosave, sent, answer } = begin()
+describe('a save whose answer was lost', () => {
+  it('is no conflict with oneself: what was typed since goes on from it', async () => {
+    const { autosave, sent, answer, state } = begin()
+    autosave.type('first')
+    await pass(PAUSE)
+    await answer('lost')
+    autosave.type('first, and more')
+    await pass(PAUSE)
+    expect(sent[1]).toMatchObject({ text: 'first, and more', base: 1, unanswered: ['first'] })
+    await answer(conflicting(2, 'first'))
+    expect(autosave.view()).toMatchObject({ conflict: null, saved: { text: 'first', base: 2 } })
+    await pass(PAUSE)
+    expect(sent[2]).toMatchObject({ text: 'first, and more', base: 2, unanswered: [] })
+    await answer(saved(3))
+    expect([state(), sent.length]).toEqual(['saved', 3])
+  })
+
+  it('is told of as saved when the same text is found there', async () => {
+    const onSaved = vi.fn()
+    const { autosave, sent, answer, state } = begin({ onSaved })
+    autosave.type('first')
+    await pass(PAUSE)
+    await answer('lost')
+    await pass(10_000)
+    await answer(conflicting(2, 'first'))
+    await pass(60_000)
+    expect([state(), sent.length]).toEqual(['saved', 2])
+    expect(onSaved.mock.calls).toMatchObject([[{ text: 'first', base: 2 }, { isNewest: true }]])
+  })
+
+  it('is written over when the text is what it was before', async () => {
+    const { autosave, sent, answer } = begin()
+    autosave.type('first')
+    await pass(PAUSE)
+    await answer('lost')
+    autosave.type('stored')
+    await pass(PAUSE)
+    expect(sent[1]).toMatchObject({ text: 'stored', base: 1 })
+    await answer(conflicting(2, 'first'))
+    await pass(PAUSE)
+    expect(sent[2]).toMatchObject({ text: 'stored', base: 2 })
+  })
+
+  it('any of several may be the one that is there, but none of somebody else', async () => {
+    const { autosave, sent, answer, state } = begin()
+    for (const text of ['one', 'two', 'three']) {
+      autosave.type(text)
+      await pass(PAUSE)
+      await answer('lost')
+    }
+    expect(sent[2]?.unanswered).toEqual(['one', 'two'])
+    await pass(10_000)
+    await answer(conflicting(2, 'two'))
+    expect(autosave.view().conflict).toBeNull()
+    await pass(PAUSE)
+    await answer(conflicting(3, 'theirs'))
+    expect(state()).toBe('conflict')
+  })
+
+  it('counts no more once a later one was saved', async () => {
+    const { autosave, answer, state } = begin()
+    autosave.type('first')
+    await pass(PAUSE)
+    await answer('lost')
+    autosave.type('second')
+    await pass(PAUSE)
+    await answer(saved(2))
+    autosave.type('third')
+    await pass(PAUSE)
+    // Somebody else put it back.
+    await answer(conflicting(3, 'first'))
+    expect(state()).toBe('conflict')
+  })
+
+  it('is known to whoever wants to press meanwhile', async () => {
+    const { autosave, answer } = begin()
+    expect(autosave.unanswered()).toEqual([])
+    autosave.type('first')
+    await pass(PAUSE)
+    await answer('lost')
+    expect(autosave.unanswered()).toEqual(['first'])
+    autosave.flush()
+    await answer(saved(2))
+    expect(autosave.unanswered()).toEqual([])
+  })
+})
+
+it('sends at once what was typed when the page is left, also beside the save under way', async () => {
+  const { autosave, sent } = begin()
   autosave.type('first')
-  autosave.flush(true)
-  expect(sent).toMatchObject([{ text: 'first', isLeaving: true }])
+  await pass(PAUSE)
   autosave.type('second')
   autosave.flush(true)
-  await answer(saved(2))
-  expect(sent[1]).toMatchObject({ text: 'second', base: 2, isLeaving: true })
+  // Nothing runs once the page is gone, and what was under way may be cut off with it.
+  expect(sent).toMatchObject([
+    { text: 'first', isLeaving: false },
+    { text: 'second', base: 1, isLeaving: true, unanswered: ['first'] },
+  ])
+  autosave.flush(true)
+  expect(sent).toHaveLength(2)
+})
+
+it('goes on where a page that was left is come back to, whichever answer comes first', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { autosave, sent, answer, state } = begin()
+    autosave.type('first')
+    await pass(PAUSE)
+    autosave.type('second')
+    autosave.flush(true)
+    for (const n of order) {
+      sent[n]?.answer(n === 0 ? saved(2) : saved(3))
+      await pass(0)
+    }
+    await pass(PAUSE)
+    if (sent.length > 2) await answer(conflicting(3, 'second'))
+    await pass(60_000)
+    expect([state(), autosave.view().saved]).toEqual(['saved', { text: 'second', base: 3 }])
+  }
 })
 
 it('tells of each save whether it is the newest text', async () => {

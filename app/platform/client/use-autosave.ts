@@ -15,7 +15,7 @@ export interface AutosavePage<Text, Base, Conflict>
   readonly send: (
     key: string,
     ...rest: Parameters<Options<Text, Base, Conflict>['send']>
-  ) => Promise<SaveReply<Base, Conflict>>
+  ) => Promise<SaveReply<Text, Base, Conflict>>
   readonly onSaved?: (key: string, ...rest: Parameters<OnSaved<Text, Base>>) => void
   /** Whether unsaved text is sent when the page is left; otherwise the page keeps it in another way. */
   readonly sendsOnLeave: boolean

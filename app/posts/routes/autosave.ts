@@ -30,5 +30,5 @@ export async function action(args: Route.ActionArgs) {
   if (result.reason !== 'changed_elsewhere') return Response.json({ reason: result.reason }, { status: 422 })
   const differences = postDifferences(postText(result.post), post)
   const conflict = { version: result.post.version, differences }
-  return Response.json({ postId: result.post.id, conflict }, { status: 409 })
+  return Response.json({ postId: result.post.id, conflict, text: postText(result.post) }, { status: 409 })
 }

@@ -32,6 +32,22 @@ describe('two people answering at once', () => {
       { key: 'brand_name', label: expect.any(String), saved: 'Crumb', typed: 'Ledger' },
     ])
   })
+  it('is no conflict with what the writer sent themselves and got no answer to', () => {
+    const sent = ['Ledger', 'Ledger & Loaf'].map(name => answerMarks({ brand_name: name }, ['brand_name']))
+    const merge = (stored: string, typed: string) =>
+      mergeEdits({
+        stored: { ...opened, brand_name: stored },
+        typed: { ...opened, brand_name: typed },
+        keys,
+        seen: [seen, ...sent].join(' '),
+      })
+    for (const stored of ['Loaf', 'Ledger', 'Ledger & Loaf'])
+      expect(merge(stored, 'Ledgers')).toEqual({ answers: { brand_name: 'Ledgers' }, conflicts: [] })
+    expect(merge('Crumb', 'Ledgers').conflicts).toHaveLength(1)
+    // Typed back to what it was before: their own text is taken back, somebody else's stays.
+    expect(merge('Ledger', 'Loaf').answers).toEqual({ brand_name: 'Loaf' })
+    expect(merge('Crumb', 'Loaf')).toEqual({ answers: {}, conflicts: [] })
+  })
   it('is no conflict when both wrote the same', () => {
     const both = { ...opened, brand_name: 'Crumb' }
     expect(mergeEdits({ stored: both, typed: both, keys, seen })).toEqual({ answers: {}, conflicts: [] })

@@ -16,13 +16,14 @@ export function answerMarks(clarify: unknown, keys: readonly ClarifyKey[]): stri
   return keys.map(key => `${key}:${textMark(answerText(data, key))}`).join(' ')
 }
 
-/** Marks by key; anything that is no mark is left out. */
-function readMarks(marks: unknown): ReadonlyMap<string, string> {
+/** Marks by key, in their order; anything that is no mark is left out. */
+function readMarks(marks: unknown): ReadonlyMap<string, readonly string[]> {
   const matches =
     typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_]+)(?::([0-9a-z]+))?/g) : []
-  return new Map(
-    [...matches].flatMap(([, key = '', mark]) => (mark === undefined ? [] : [[key, mark] as const])),
-  )
+  const byKey = new Map<string, string[]>()
+  for (const [, key = '', mark] of matches)
+    if (mark !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), mark])
+  return byKey
 }
 
 /** A question that was answered in two places at once. */
@@ -43,7 +44,8 @@ export interface MergedEdits {
 /**
  * Brings what was typed together with what is stored by now. `seen` are the marks of what the writer saw: a question
  * they left alone keeps what is stored, one that only they touched takes theirs, and one that was changed on both sides
- * to different texts is a conflict. A question without a mark counts as seen as it is stored.
+ * to different texts is a conflict. A question without a mark counts as seen as it is stored. Further marks of a question
+ * are of what its writer sent before without an answer: what is stored and has one of them is their own.
  */
 export function mergeEdits(input: {
   stored: unknown
@@ -62,10 +64,10 @@ export function mergeEdits(input: {
     const mine = answerText(typed, key)
     const theirs = answerText(stored, key)
     if (sameText(mine, theirs)) continue
-    const opened = seen.get(key)
-    if (opened !== undefined && textMark(mine) === opened) continue
-    if (opened !== undefined && textMark(theirs) !== opened)
-      conflicts.push({ key, label, saved: theirs, typed: mine })
+    const own = seen.get(key)
+    const isOwn = own?.includes(textMark(theirs)) ?? true
+    if (!isOwn && own?.[0] === textMark(mine)) continue
+    if (!isOwn) conflicts.push({ key, label, saved: theirs, typed: mine })
     const answer = typed[key] ?? ''
     answers[key] = typeof answer === 'string' ? answer : [...answer]
   }

@@ -24,13 +24,15 @@ interface Answer {
   readonly postId?: string
   readonly version?: number
   readonly conflict?: PostConflict
+  /** Of the post as it stands there; with a conflict. */
+  readonly text?: PostText
 }
 
 async function send(
   text: PostText,
   base: PostBase,
   from: { storyId: string | null; idempotencyKey: string; account: string },
-): Promise<SaveReply<PostBase, PostConflict>> {
+): Promise<SaveReply<PostText, PostBase, PostConflict>> {
   const data = textData(text)
   data.set('version', String(base.version))
   data.set('idempotencyKey', from.idempotencyKey)
@@ -46,9 +48,9 @@ async function send(
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
   const answer: Answer = isJson ? ((await response.json()) as Answer) : {}
   const postId = answer.postId ?? base.postId
-  if (answer.conflict) {
-    const { version } = answer.conflict
-    return { outcome: 'conflict', base: { postId, version }, conflict: answer.conflict }
+  if (answer.conflict && answer.text) {
+    const { conflict, text } = answer
+    return { outcome: 'conflict', base: { postId, version: conflict.version }, text, conflict }
   }
   if (response.status === 200 && answer.postId && answer.version)
     return { outcome: 'saved', base: { postId, version: answer.version } }
@@ -122,6 +124,7 @@ export function useSavedText(input: {
   }, [autosave, text, isTouched, isOn])
 
   const pressed = useRef<PostText | null>(null)
+  const hasAsked = useRef(false)
   const latest = useRef(text)
   latest.current = text
   const { version: savedVersion, id: savedId } = post ?? {}
@@ -146,7 +149,10 @@ export function useSavedText(input: {
     /** Call on a press of Save; false while something is on its way, and `again` is called after it. */
     press: useCallback(
       (again: () => void): boolean => {
-        const running = autosave.settled()
+        // What was sent without an answer may be there: asked once, so that the press stands on what the server has.
+        const asks = autosave.unanswered().length > 0 && !hasAsked.current
+        const running = autosave.settled() ?? (asks ? autosave.flush() : null)
+        hasAsked.current = asks
         if (running) {
           running.then(() => setTimeout(again))
           return false
