@@ -1,7 +1,7 @@
 import { logger } from './logger.ts'
 
-/** What an operator should look at soon, by its name: unusually many tries, or unusually much spending. */
-export type AlarmName = 'tries' | 'spending'
+/** What an operator should look at soon, by its name: unusually many tries, unusually much spending, mail given up. */
+export type AlarmName = 'tries' | 'spending' | 'mail'
 
 const counts = new Map<string, { alarm: AlarmName; subject: string; count: number }>()
 

@@ -2,14 +2,19 @@ import { type Mailer, openMailer } from '#app/platform/mail/mailer.ts'
 import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/platform/mail.ts'
 import type { ServiceContext } from '../context.ts'
+import { JOBS } from '../jobs/catalog.ts'
+import { raiseAlarm } from '../log/alarm.ts'
 import { logger } from '../log/logger.ts'
 import type { Mail, MailedFile } from './layout.ts'
+
+/** Tries of a mail in two days, all in all; after the last it is given up. */
+export const MAIL_TRIES = 1 + JOBS['mail.send'].retryLimit
 
 const mailers = new WeakMap<object, Mailer | null>()
 
 /**
  * Sends one mail of the outbox; one already sent is left alone. Throws when the provider did not take it, or another worker
- * is at it and may be dead, or a file of it cannot be read, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
+ * is at it and may be dead, or a file of it cannot be read, so that the job queue tries again; the operator is told when that was the last try. Without SMTP_URL the mail stays queued, and `doctor` says so.
  */
 export async function deliverMail(
   context: ServiceContext,
@@ -40,6 +45,7 @@ export async function deliverMail(
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown'
     await db.acrossWorkspaces('mail', sql => updateMailFailed(sql, { id: waiting.id, error: message }))
+    if (waiting.tries >= MAIL_TRIES) raiseAlarm('mail', 'given_up', { tries: waiting.tries })
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { deliverMail } from '#app/platform/mail/deliver-mail.ts'
+import { raisedAlarms } from '#app/platform/log/alarm.ts'
+import { deliverMail, MAIL_TRIES } from '#app/platform/mail/deliver-mail.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { isUnreachable } from '#app/platform/mail/is-unreachable.ts'
 import { lockMail } from '#db/queries/platform/mail.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -39,5 +41,39 @@ describeOnDatabases('a mail whose worker died', database => {
     await sql`update mail_outbox set status = 'sent', sealed_props = null where id = ${id}`
     await deliverMail(context, id, render)
     expect(await lockMail(sql, { id })).toBeNull()
+  })
+})
+
+describeOnDatabases('a mail that nobody takes', database => {
+  it('is tried for two days, and then its reader and the operator are told', async () => {
+    const { db } = database()
+    const account = await createTestAccount(db, {})
+    const base = contextFor(db, account)
+    const context = {
+      ...base,
+      config: { ...base.config, smtpUrl: 'smtp://127.0.0.1:1' },
+      now: () => new Date(),
+    }
+    const props = { url: 'https://brandhearth.test/newsletter/confirm' }
+    await enqueueMail(context, db.sql, { to: account.email, template: 'newsletter-confirm', props })
+    const [mail] = await db.sql<
+      { id: string }[]
+    >`select id from mail_outbox where to_address = ${account.email}`
+    const fail = () =>
+      expect(
+        deliverMail(context, mail?.id ?? '', () => ({ subject: 'A letter', html: '', text: '' })),
+      ).rejects.toThrow()
+    const alarms = () => raisedAlarms().find(({ alarm }) => alarm === 'mail')?.count ?? 0
+    const before = alarms()
+    await db.sql`update mail_outbox set tries = ${MAIL_TRIES - 2} where id = ${mail?.id ?? ''}`
+    await fail()
+    expect([await isUnreachable(context, account), alarms()]).toEqual([false, before])
+    await fail()
+    expect([await isUnreachable(context, account), alarms()]).toEqual([true, before + 1])
+    await db.sql`
+      insert into mail_outbox (idempotency_key, to_address, template, status, sent_at)
+      values (${`later-${account.id}`}, ${account.email}, 'newsletter-confirm', 'sent', now())
+    `
+    expect(await isUnreachable(context, account)).toBe(false)
   })
 })

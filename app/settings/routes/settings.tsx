@@ -4,7 +4,9 @@ import { readImageFile } from '#app/platform/forms/image-file.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { workspaceForm, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
+import { isUnreachable } from '#app/platform/mail/is-unreachable.ts'
 import { readYou } from '#app/settings/services/read-you.ts'
 import { removeAvatar, saveAvatar } from '#app/settings/services/save-avatar.ts'
 import { saveYou } from '#app/settings/services/save-you.ts'
@@ -20,10 +22,11 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { email, tier, access, host, avatarUrl } = await signedIn(request, context)
-  const you = await readYou(ctx)
+  const [you, isUnmailed] = await Promise.all([readYou(ctx), isUnreachable(services(), { email })])
   const { name } = PLANS[tier]
   return {
     email,
+    isUnmailed,
     you,
     picture: avatarUrl,
     zones: timeZoneChoices(you.timeZone),

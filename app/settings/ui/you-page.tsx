@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
@@ -18,6 +18,8 @@ import { PictureForm } from './picture-form.tsx'
 
 export interface YouPageProps {
   readonly email: string
+  /** Whether our emails to them have not arrived for two days. */
+  readonly isUnmailed: boolean
   readonly you: {
     readonly fullName: string
     readonly firstName: string
@@ -37,10 +39,17 @@ export interface YouPageProps {
 }
 
 /** Settings, "You": name, looks, trade, clock, theme, and the way to the plan. */
-export function YouPage({ email, you, picture, pictureProblem, zones, theme, plan, reply }: YouPageProps) {
+export function YouPage(props: YouPageProps) {
+  const { email, isUnmailed, you, picture, pictureProblem, zones, theme, plan, reply } = props
   return (
     <div className="grid gap-6">
       <PageHeading title="Settings" description={you.fullName ? `${you.fullName} · ${email}` : email} />
+      {isUnmailed ? (
+        <Notice tone="warning" title="Our emails don’t reach you">
+          We tried for two days to deliver an email to {email}. Check that your mailbox isn’t full. If you
+          can’t use this address any more, write to us under Support.
+        </Notice>
+      ) : null}
       <Panel title="You">
         <YouForm {...{ email, you, zones, reply }} />
       </Panel>

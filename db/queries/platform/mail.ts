@@ -5,6 +5,8 @@ export interface WaitingMail {
   readonly toAddress: string
   readonly template: string
   readonly sealedProps: Uint8Array
+  /** This one included. */
+  readonly tries: number
 }
 
 /**
@@ -23,7 +25,7 @@ export async function insertMail(
   return rows.count === 1
 }
 
-/** Seconds a worker has a mail to itself: longer than a sending can take (SMTP ends one after 20), and then it is dead. */
+/** Seconds a worker has a mail to itself: longer than a sending can take (`MAIL_MS`), and then it is dead. */
 const LEASE_SECONDS = 40
 
 /** Takes a mail for sending. Null when it was sent; 'taken' while another worker is at it, or died at it just now. */
@@ -34,7 +36,7 @@ export async function lockMail(sql: Sql, { id }: { id: string }): Promise<Waitin
     where id = ${id}
       and sealed_props is not null
       and (status in ('queued', 'failed') or (status = 'sending' and sending_since < now() - interval '1 second' * ${LEASE_SECONDS}))
-    returning id, to_address, template, sealed_props
+    returning id, to_address, template, sealed_props, tries
   `
   if (row) return row
   const [taken] = await sql`select from mail_outbox where id = ${id} and sealed_props is not null`
@@ -53,6 +55,27 @@ export async function updateMailSent(sql: Sql, mail: { id: string; subject: stri
 /** The provider did not take it; the queue will try again. */
 export async function updateMailFailed(sql: Sql, mail: { id: string; error: string }): Promise<void> {
   await sql`update mail_outbox set status = 'failed', last_error = ${mail.error.slice(0, 500)} where id = ${mail.id}`
+}
+
+/**
+ * Whether a mail to this address was given up after so many tries since an instant, and none has arrived after it. System
+ * role only.
+ */
+export async function findIsUndeliverable(
+  sql: Sql,
+  { to, tries, since }: { to: string; tries: number; since: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    select from mail_outbox m
+    where m.to_address = ${to} and m.status = 'failed' and m.sealed_props is not null and m.tries >= ${tries}
+      and m.created_at > ${since}
+      and not exists (
+        select from mail_outbox later
+        where later.to_address = m.to_address and later.status = 'sent' and later.created_at > m.created_at
+      )
+    limit 1
+  `
+  return rows.count > 0
 }
 
 /** Puts back to the queue what waits longer than it should; answers the ids. Safe to run at any time. */

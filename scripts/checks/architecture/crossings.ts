@@ -126,7 +126,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/support/services/operator/shut-ticket.ts',
     'app/support/services/tickets/read-answer-time.ts',
   ],
-  mail: ['app/platform/mail/deliver-mail.ts'],
+  mail: ['app/platform/mail/deliver-mail.ts', 'app/platform/mail/is-unreachable.ts'],
   sweep: ['app/media/services/sweep-files.ts', 'app/platform/expiry/sweep-expired.ts'],
   'live changes': ['app/platform/live/open-change-feed.ts'],
   'worker checks': ['app/platform/workers/workers.ts'],
