@@ -131,5 +131,7 @@ function isDoneAlready(status: ScheduledPostStatus, action: ScheduledPostAction)
   if (action === 'remove') return status === 'cancelled'
   if (action === 'hand_over') return status === 'handed_over'
   if (action === 'hold') return status === 'held'
-  return (action === 'release' || action === 'restore') && status === 'scheduled'
+  // An undo that is pressed late finds what has become of it since: due, paused or missed.
+  if (action === 'restore') return status !== 'cancelled'
+  return action === 'release' && status === 'scheduled'
 }

@@ -68,6 +68,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 20,
     load: () => import('./plan-lives.ts'),
   },
+  'post-lives': {
+    what: 'a scheduled post is what its founder was promised: 2 000 lives of one, of 30 steps each',
+    minutes: 15,
+    load: () => import('./post-lives.ts'),
+  },
   'key-rotation': {
     what: 'keys are changed under load: pages, sign-ins with a second step and mails go on while keys rotate is killed',
     minutes: 3,
