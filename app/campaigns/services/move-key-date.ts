@@ -8,7 +8,11 @@ import { isUuid } from '#db/client.ts'
 import { lockCampaign, updateCampaignPlan } from '#db/queries/campaigns/campaigns.ts'
 import { lockOpenPieces, updatePieceDay } from '#db/queries/campaigns/pieces.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { findScheduledPost, type ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+import {
+  findScheduledPost,
+  lockScheduledPostsOf,
+  type ScheduledPost,
+} from '#db/queries/schedule/scheduled-posts.ts'
 import { checkReady } from './check-ready.ts'
 import { reschedulePost } from './reschedule-post.ts'
 
@@ -36,6 +40,7 @@ export async function moveKeyDate(
     const days = daysFrom(campaign.keyDate, keyDate)
     if (days === 0) return ok({ moved: 0, named: 0 })
     const pieces = await lockOpenPieces(sql, { workspace, campaignId: id })
+    await lockScheduledPostsOf(sql, { workspace, ids: pieces.flatMap(piece => piece.scheduledPostIds) })
     const moves: { pieceId: string; to: string; posts: { scheduledPost: ScheduledPost; at: Date }[] }[] = []
     for (const { id: pieceId, dueOn, dueMinute, isDayChosen, scheduledPostIds } of pieces) {
       const by = { days, region: campaign.bankHolidays }

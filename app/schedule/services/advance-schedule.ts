@@ -37,9 +37,11 @@ export async function advanceSchedule(context: ServiceContext): Promise<{ moved:
       const moves = overdue.map(scheduledPost => ({ scheduledPost, move: moveOf(scheduledPost, now) }))
       await updateOverdueScheduledPosts(sql, { moves: moves.map(({ move }) => move) })
       await notify(sql, ...moves.flatMap(({ scheduledPost, move }) => happeningsOf(scheduledPost, move, now)))
-      const posts = new Map(overdue.map(({ contentId, userId }) => [contentId, userId]))
-      for (const [postId, userId] of posts) {
-        if (postId) await updateStatusFromSchedule(sql, { workspace: asWorkspaceId(userId), postId })
+      const posts = new Map(overdue.map(({ contentId, userId }) => [contentId ?? '', userId]))
+      for (const postId of [...posts.keys()].sort()) {
+        const userId = posts.get(postId)
+        if (postId && userId)
+          await updateStatusFromSchedule(sql, { workspace: asWorkspaceId(userId), postId })
       }
       return overdue.length
     })

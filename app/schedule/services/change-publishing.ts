@@ -14,7 +14,11 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { listPartsOf } from '#db/queries/publishing/parts.ts'
 import { listTargets } from '#db/queries/publishing/targets.ts'
-import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+import {
+  findScheduledPost,
+  lockScheduledPostsOf,
+  updateScheduledPost,
+} from '#db/queries/schedule/scheduled-posts.ts'
 
 /**
  * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad, who may see it, whether
@@ -53,6 +57,7 @@ export async function changePublishing(
   const unseen = await findPrivacyProblem(ctx, { connectionIds, privacy, isAd: changes.isAd })
   if (unseen) return err('privacy', unseen)
   return ctx.inWorkspace(async sql => {
+    await lockScheduledPostsOf(sql, { workspace, postId: contentId })
     // Whoever freezes it holds this lock, too.
     const scheduledPost = await findScheduledPost(sql, { workspace, id, lock: true })
     if (!scheduledPost) return err('not_found')

@@ -14,6 +14,7 @@ import { updateTargetsConfirmed, updateTargetsPlanned } from '#db/queries/publis
 import { listPlatformsInUse } from '#db/queries/schedule/list-scheduled-posts.ts'
 import {
   findScheduledPost,
+  lockScheduledPostsOf,
   type ScheduledPostChanges,
   updateScheduledPost,
   updateSeriesCancelled,
@@ -60,6 +61,10 @@ export async function changeScheduledPost(
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
     if (action === 'restore') await lockProfile(sql, { workspace })
+    // Later ones are changed with it: all are locked together, or another could wait for this one and be waited for.
+    const ofSeries =
+      action === 'remove_series' ? await findScheduledPost(sql, { workspace, id: input.id }) : null
+    if (ofSeries?.contentId) await lockScheduledPostsOf(sql, { workspace, postId: ofSeries.contentId })
     const scheduledPost = await findScheduledPost(sql, { workspace, id: input.id, lock: true })
     if (!scheduledPost?.scheduledFor) return err('not_found')
     const { scheduledFor } = scheduledPost

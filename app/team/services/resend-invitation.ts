@@ -22,11 +22,11 @@ export async function resendInvitation(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   return ctx.db.acrossWorkspaces('team', async sql => {
-    // Locked, so that two presses do not both take the last seat.
-    const owner = await lockProfile(sql, { workspace })
     const row = await lockTeamRow(sql, { workspace, id: input.id })
     if (row?.status !== 'invited') return err('not_found')
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
+    // Locked, so that two presses do not both take the last seat; after the invitation, as where it is accepted.
+    const owner = await lockProfile(sql, { workspace })
     const since = openSince(ctx.now())
     if (row.invitedAt <= since) {
       const taken = await countSeats(sql, { workspace, invitedSince: since })

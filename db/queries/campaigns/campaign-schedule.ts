@@ -1,12 +1,13 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { heldUntil, isHeldInTime } from '../schedule/held-until.ts'
-import { updateStatusFromSchedule } from '../schedule/scheduled-posts.ts'
+import { lockScheduledPostsOf, updateStatusFromSchedule } from '../schedule/scheduled-posts.ts'
 
 /** Pauses what a campaign has scheduled, with the reason shown beside it; what is on its way or out stays. */
 export async function updateCampaignPaused(
   sql: Sql,
   input: { workspace: WorkspaceId; campaignId: string; reason: string; now: Date },
 ): Promise<number> {
+  await lockScheduledPostsOf(sql, input)
   const rows = await sql<{ contentId: string }[]>`
     update content_planner p
     set status = 'held', held_reason = ${input.reason}, status_since = ${input.now},
@@ -25,6 +26,7 @@ export async function updateCampaignResumed(
   sql: Sql,
   input: { workspace: WorkspaceId; campaignId: string; reason: string; now: Date },
 ): Promise<number> {
+  await lockScheduledPostsOf(sql, input)
   const rows = await sql<{ contentId: string }[]>`
     update content_planner p
     set status = 'scheduled', held_reason = '', status_since = ${input.now}, deadline_at = p.scheduled_for,
@@ -56,6 +58,6 @@ async function refresh(
   workspace: WorkspaceId,
   rows: readonly { contentId: string }[],
 ): Promise<void> {
-  for (const postId of new Set(rows.map(({ contentId }) => contentId)))
+  for (const postId of [...new Set(rows.map(({ contentId }) => contentId))].sort())
     await updateStatusFromSchedule(sql, { workspace, postId })
 }

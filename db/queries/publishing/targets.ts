@@ -51,8 +51,8 @@ export async function insertTargets(
 }
 
 /**
- * Locks a target with its post and its scheduled post until the transaction ends, in the order in which the editor
- * locks them; null when it is not there.
+ * Locks a target with its scheduled post and its post until the transaction ends, in the order of docs/data-model.md; null
+ * when it is not there.
  */
 export async function lockTarget(
   sql: Sql,
@@ -64,9 +64,9 @@ export async function lockTarget(
     where t.user_id = ${workspace} and t.id = ${id}
   `
   if (!of) return null
+  await sql`select id from content_planner where user_id = ${workspace} and id = ${of.scheduledPostId} for update`
   if (of.contentId)
     await sql`select id from content_created where user_id = ${workspace} and id = ${of.contentId} for update`
-  await sql`select id from content_planner where user_id = ${workspace} and id = ${of.scheduledPostId} for update`
   const [row] = await sql<Target[]>`
     select ${sql(targetShape.names)} from publish_targets where user_id = ${workspace} and id = ${id} for update
   `

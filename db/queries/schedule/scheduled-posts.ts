@@ -110,17 +110,32 @@ export async function findScheduledPost(
   return row ?? null
 }
 
+/** What a lock is about: one post, all posts of a campaign or a story, or scheduled posts by their ids. */
+type Locked =
+  | { readonly postId: string }
+  | { readonly campaignId: string }
+  | { readonly storyId: string }
+  | { readonly ids: readonly string[] }
+
 /**
- * Locks all scheduled posts of a post until the transaction ends. Whoever changes both begins with this one: the clock locks
- * them in this order, too, and two orders would wait for each other (docs/data-model.md).
+ * Locks all scheduled posts of what is given until the transaction ends. Whoever changes several, or one and its post,
+ * begins with this one: the clock locks them in this order, too, and two orders would wait for each other
+ * (docs/data-model.md).
  */
 export async function lockScheduledPostsOf(
   sql: Sql,
-  { workspace, postId }: { workspace: WorkspaceId; postId: string },
+  { workspace, ...of }: { workspace: WorkspaceId } & Locked,
 ): Promise<void> {
-  await sql`
-    select from content_planner where user_id = ${workspace} and content_id = ${postId} order by id for update
-  `
+  const posts = sql`select c.id from content_created c where c.user_id = ${workspace}`
+  const which =
+    'postId' in of
+      ? sql`content_id = ${of.postId}`
+      : 'campaignId' in of
+        ? sql`content_id in (${posts} and c.campaign_id = ${of.campaignId})`
+        : 'storyId' in of
+          ? sql`content_id in (${posts} and c.story_id = ${of.storyId})`
+          : sql`id = any(${[...of.ids]}::uuid[])`
+  await sql`select from content_planner where user_id = ${workspace} and ${which} order by id for update`
 }
 
 const WRITABLE = namesBut(scheduledPostShape, 'id', 'platform', 'repeat', 'notes', 'version', 'createdAt')
@@ -164,6 +179,7 @@ export async function updateScheduledPaused(
   sql: Sql,
   input: { workspace: WorkspaceId; ids: readonly string[]; reason: string; now: Date },
 ): Promise<void> {
+  await lockScheduledPostsOf(sql, input)
   const rows = await sql<{ contentId: string | null }[]>`
     update content_planner
     set status = 'held', status_since = ${input.now}, deadline_at = ${heldUntil(sql, input)}, held_reason = ${input.reason},
@@ -171,7 +187,7 @@ export async function updateScheduledPaused(
     where user_id = ${input.workspace} and id = any(${[...input.ids]}::uuid[]) and status in ('scheduled', 'due')
     returning content_id
   `
-  for (const postId of new Set(rows.map(row => row.contentId)))
+  for (const postId of [...new Set(rows.map(row => row.contentId))].sort())
     if (postId) await updateStatusFromSchedule(sql, { workspace: input.workspace, postId })
 }
 

@@ -1,6 +1,7 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { Post } from '../posts/posts.ts'
 import { heldUntil } from '../schedule/held-until.ts'
+import { lockScheduledPostsOf } from '../schedule/scheduled-posts.ts'
 import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<
@@ -68,6 +69,7 @@ export async function updateStoryPostsPaused(
   input: { workspace: WorkspaceId; storyId: string; reason: string; now: Date },
 ): Promise<number> {
   const { workspace, storyId } = input
+  await lockScheduledPostsOf(sql, input)
   const [row] = await sql<{ n: number }[]>`
     with held as (
       update content_planner p
