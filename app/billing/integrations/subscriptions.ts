@@ -77,10 +77,11 @@ const PAY_WHY: Readonly<Record<string, 'start' | 'renewal'>> = {
 
 function toPayOf(
   { status, pending_update }: Stripe.Subscription,
-  { status: invoiceStatus, hosted_invoice_url: url, amount_remaining: pence }: Stripe.Invoice,
+  invoice: Stripe.Invoice,
 ): RemoteSubscription['toPay'] {
+  const { id, hosted_invoice_url: url, amount_remaining: pence } = invoice
   const why = pending_update ? 'change' : PAY_WHY[status]
-  return invoiceStatus === 'open' && url && why ? { why, url, pence } : null
+  return invoice.status === 'open' && id && url && why ? { invoiceId: id, why, url, pence } : null
 }
 
 async function readNextPhase(
@@ -138,7 +139,7 @@ export async function previewChange(
   }
 }
 
-/** The next charge if nothing changes: pence and when. Null when there will be none. */
+/** The next charge if nothing changes: pence and when. Null when there will be none, or none can be told yet. */
 export async function previewNextCharge(
   { stripe }: StripeConnection,
   subscription: RemoteSubscription,
@@ -148,6 +149,8 @@ export async function previewNextCharge(
   if (subscription.retryAt && subscription.toPay)
     return { pence: subscription.toPay.pence, at: subscription.retryAt }
   if (subscription.status === 'incomplete') return null
+  // It depends on whether the change that waits is paid: until then its invoice holds what credit there is.
+  if (subscription.toPay?.why === 'change') return null
   // A trial without a card ends by itself.
   if (subscription.status === 'trialing' && !subscription.hasCard) return null
   if (isOver || !subscription.periodEnd) return null
@@ -231,6 +234,9 @@ export async function changeNextCycle(
 ): Promise<void> {
   const { stripe } = connection
   const price = await findPriceId(connection, to)
+  const { toPay } = subscription
+  // A change that waits is taken back: confirmed later, it would be cut short by the one that is planned here.
+  if (toPay?.why === 'change') await callStripe(() => stripe.invoices.voidInvoice(toPay.invoiceId))
   const schedule = await callStripe(() =>
     subscription.scheduleId
       ? stripe.subscriptionSchedules.retrieve(subscription.scheduleId)

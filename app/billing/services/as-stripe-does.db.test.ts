@@ -199,9 +199,23 @@ describeOnDatabase('what Stripe does that a simpler service would not', database
       const ctx = await payer(PRO)
       giveCard(stripe(), await customerOf(ctx), 'asks')
       await change(ctx, COLLECTIVE)
+      // What comes next depends on the confirmation, so no sum is promised.
+      expect((await readBilling(ctx)).nextCharge).toBeNull()
       await pass(ctx, 1)
       expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', status: 'active' })
       expect(await readBilling(ctx)).toMatchObject({ toPay: null, nextCharge: { pence: 2900 } })
+    })
+
+    it('is not asked about any more once a lower plan is planned instead', async () => {
+      const ctx = await payer(PRO)
+      giveCard(stripe(), await customerOf(ctx), 'asks')
+      await change(ctx, COLLECTIVE)
+      const id = (await readBilling(ctx)).toPay?.url.split('/').at(-1) ?? ''
+      expect(await change(ctx, CREATOR)).toEqual({ ok: true, when: 'next_cycle' })
+      pressInvoice(stripe().ledger, id, new URLSearchParams({ act: 'confirm' }))
+      await pass(ctx, 0)
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', nextTier: 'creator' })
+      expect(await readBilling(ctx)).toMatchObject({ toPay: null, nextCharge: { pence: 1900 } })
     })
 
     it('at a renewal is told with the page where it can be confirmed', async () => {

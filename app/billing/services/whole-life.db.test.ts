@@ -98,13 +98,15 @@ describeOnDatabase('the whole life of a subscription', database => {
   /** Lets time pass, and holds Stripe to what the page said before: what is charged next, and when. */
   async function pass(ctx: Founder, days: number) {
     const customer = await customerOf(ctx)
-    const { nextCharge } = await readBilling(ctx)
+    const { nextCharge, toPay } = await readBilling(ctx)
     const until = ctx.now().getTime() + days * DAY_MS
     const known = new Set(books(customer).invoices.map(one => `${one.id} ${one.attempts}`))
     stripe().advance(days)
     const charges = books(customer).invoices.filter(
       one => one.amountDue > 0 && !known.has(`${one.id} ${one.attempts}`),
     )
+    // While a change waits to be confirmed the page says that it depends.
+    if (toPay?.why === 'change') return
     if (!nextCharge || nextCharge.at.getTime() > until) expect(charges).toEqual([])
     else if (nextCharge.pence > 0) expect(charges[0]?.amountDue).toBe(nextCharge.pence)
   }

@@ -258,7 +258,9 @@ function CurrentPlan(props: ManagePageProps) {
         <dd>
           {nextCharge
             ? `${formatDate(nextCharge.at, timeZone)}, ${formatPence(nextCharge.pence)}`
-            : 'None: you won’t be charged'}
+            : props.toPay
+              ? 'Depends on the payment above'
+              : 'None: you won’t be charged'}
         </dd>
         {end && isRunning && (state.cancelAtPeriodEnd || (state.status === 'trialing' && !state.hasCard)) ? (
           <>

@@ -38,6 +38,7 @@ export interface RemoteSubscription {
   readonly retryAt: Date | null
   /** What is to be paid or confirmed on the provider's page: a change that waits for it, or what a period costs. */
   readonly toPay: {
+    readonly invoiceId: string
     readonly why: 'change' | 'start' | 'renewal'
     readonly url: string
     readonly pence: number

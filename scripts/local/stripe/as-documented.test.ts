@@ -296,6 +296,17 @@ describe('3-D Secure', () => {
     ).rejects.toMatchObject({ param: 'cancel_at_period_end' })
   })
 
+  it('takes a change back whose invoice is voided', async () => {
+    const { id, item, customer } = await subscribe({ price: price.low })
+    ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })
+    const { latest_invoice } = await upgrade(id, item, 'pending_if_incomplete')
+    expect((await stripe.invoices.voidInvoice(String(latest_invoice))).status).toBe('void')
+    expect((await read(id)).pending_update).toBeNull()
+    pressInvoice(standIn.ledger, String(latest_invoice), new URLSearchParams({ act: 'confirm' }))
+    expect(await priceOf(id)).toBe(price.low)
+    await expect(stripe.invoices.voidInvoice(String(latest_invoice))).rejects.toThrow(/void/)
+  })
+
   it('at a renewal makes it past due, until it is confirmed', async () => {
     const { id, customer } = await subscribe({ price: price.low })
     ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })

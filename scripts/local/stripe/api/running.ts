@@ -1,5 +1,6 @@
-import { changePrice } from '../books/change-price.ts'
+import { changePrice, discardPendingUpdate } from '../books/change-price.ts'
 import { type Ledger, need, Refusal } from '../books/ledger.ts'
+import { voidInvoice } from '../books/payments.ts'
 import { releaseSchedule } from '../books/schedules.ts'
 import type { Schedule, Subscription } from '../books/state.ts'
 import { endSubscription } from '../books/subscriptions.ts'
@@ -98,6 +99,15 @@ export const running: Handlers = {
   },
   'GET /v1/invoices/:id': (ledger, _given, id) =>
     presentInvoice(ledger, need(ledger.state.invoices, id, 'invoice')),
+  'POST /v1/invoices/:id/void': (ledger, _given, id) => {
+    const invoice = need(ledger.state.invoices, id, 'invoice')
+    if (invoice.status !== 'open')
+      throw new Refusal(`You can only pass in open invoices. This invoice is ${invoice.status}.`)
+    const subscription = need(ledger.state.subscriptions, invoice.subscription, 'subscription')
+    if (subscription.pendingUpdate?.invoice === id) discardPendingUpdate(ledger, subscription)
+    else voidInvoice(ledger, id)
+    return presentInvoice(ledger, invoice)
+  },
   'POST /v1/invoices/create_preview': (ledger, form) => preview(ledger, form),
 
   'GET /v1/events': (ledger, form) => {

@@ -34,6 +34,7 @@ export const ENDPOINTS = {
   'POST /v1/billing_portal/configurations': 'BillingPortal.ConfigurationCreateParams',
   'GET /v1/invoices': 'InvoiceListParams',
   'GET /v1/invoices/:id': 'InvoiceRetrieveParams',
+  'POST /v1/invoices/:id/void': 'InvoiceVoidInvoiceParams',
   'POST /v1/invoices/create_preview': 'InvoiceCreatePreviewParams',
   'GET /v1/events': 'EventListParams',
   'GET /v1/events/:id': 'EventRetrieveParams',
