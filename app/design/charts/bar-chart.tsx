@@ -1,4 +1,5 @@
 import { BarMarks, type ChartMark } from './bar-marks.tsx'
+import { BarPlot } from './bar-plot.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartReader } from './chart-reader.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -65,19 +66,7 @@ export function BarChart({ summary, layers, marks = [], bars, table, label, onCh
       <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
         {marks.length > 0 ? <span /> : null}
         <BarMarks marks={marks} bars={bars.length} />
-        <div className="flex h-40 flex-col justify-between text-right tabular-nums">
-          <span className="-my-2">{most.toLocaleString('en-GB')}</span>
-          <span className="-my-2">0</span>
-        </div>
-        <svg
-          role="presentation"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible"
-        >
-          {[0, 100].map(y => (
-            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          ))}
+        <BarPlot most={most} names={bars.map(({ name }) => name)}>
           {marks.map(({ bar, title }) => (
             <path
               key={bar}
@@ -111,12 +100,7 @@ export function BarChart({ summary, layers, marks = [], bars, table, label, onCh
               })}
             </g>
           ))}
-        </svg>
-        <span />
-        <p className="mt-2 flex justify-between gap-4">
-          <span>{bars[0]?.name}</span>
-          {bars.length > 1 ? <span>{bars.at(-1)?.name}</span> : null}
-        </p>
+        </BarPlot>
       </div>
       {layers.length > 1 ? (
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

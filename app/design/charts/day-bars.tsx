@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BarPlot } from './bar-plot.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
 interface DayBarsProps {
@@ -17,19 +18,7 @@ export function DayBars({ summary, table, days }: DayBarsProps) {
   return (
     <ChartFigure summary={summary} table={table}>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
-        <div className="flex h-40 flex-col justify-between text-right tabular-nums">
-          <span className="-my-2">{most.toLocaleString('en-GB')}</span>
-          <span className="-my-2">0</span>
-        </div>
-        <svg
-          role="presentation"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible"
-        >
-          {[0, 100].map(y => (
-            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-          ))}
+        <BarPlot most={most} names={days.map(({ name }) => name)}>
           {days.map(({ name, count }, place) => (
             <rect
               key={name}
@@ -42,12 +31,7 @@ export function DayBars({ summary, table, days }: DayBarsProps) {
               <title>{`${name}: ${count}`}</title>
             </rect>
           ))}
-        </svg>
-        <span />
-        <p className="mt-2 flex justify-between gap-4">
-          <span>{days[0]?.name}</span>
-          {days.length > 1 ? <span>{days.at(-1)?.name}</span> : null}
-        </p>
+        </BarPlot>
       </div>
     </ChartFigure>
   )
