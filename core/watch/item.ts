@@ -29,3 +29,6 @@ export const ITEM_DAYS = { unwanted: 90, hidden: 30 } as const
 
 /** What the list of links that people saved by hand is called. */
 export const SAVED_LINKS_NAME = 'Saved links'
+
+/** Items are counted up to here; more are said to be as many. */
+export const MOST_COUNTED = 1000

@@ -1,7 +1,6 @@
-/** Items are counted so far; more are told as that many. */
-const MOST_COUNTED = 1000
+import { MOST_COUNTED } from '#core/watch/item.ts'
 
 /** A number of items as it is shown. */
 export function countText(count: number): string {
-  return count >= MOST_COUNTED ? '1,000+' : String(count)
+  return count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-GB')}+` : String(count)
 }

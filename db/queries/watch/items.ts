@@ -1,6 +1,6 @@
 import { ITEM_STATES, type ItemState } from '#core/watch/forms.ts'
 import type { SourceKind } from '#core/watch/health.ts'
-import type { FeedItem } from '#core/watch/item.ts'
+import { type FeedItem, MOST_COUNTED } from '#core/watch/item.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
@@ -25,9 +25,6 @@ export interface WatchItem {
   /** Others that tell nearly the same. */
   readonly folded: number
 }
-
-/** Items are counted up to here; more are said to be as many. */
-export const MOST_COUNTED = 1000
 
 /**
  * One page of items in a state, the newest first, the newest 1,000 at most; `search` keeps to those whose title or summary

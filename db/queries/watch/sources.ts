@@ -1,7 +1,7 @@
 import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
+import { MOST_COUNTED } from '#core/watch/item.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
-import { MOST_COUNTED } from './items.ts'
 
 export const sourceShape = rowShape('watch_sources', {
   id: uuid,
