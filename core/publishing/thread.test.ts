@@ -116,7 +116,7 @@ describe('a text as a thread', () => {
     // The least of some tries: the first ones are still being compiled.
     const least = (rules: ReturnType<typeof rule>) =>
       Math.min(...Array.from({ length: 6 }, () => processorMs(() => splitThread(text, rules))))
-    expect(least(rule(500))).toBeLessThan(100)
-    expect(least(rule(300, 'bluesky'))).toBeLessThan(100)
+    expect(least(rule(500))).toBeLessThan(50)
+    expect(least(rule(300, 'bluesky'))).toBeLessThan(50)
   })
 })

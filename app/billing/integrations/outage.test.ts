@@ -1,14 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openNetwork } from '#tests/support/network.ts'
 import { connectStripe } from './client.ts'
 import { listInvoices } from './invoices.ts'
 
 const BASE = 'http://stripe.test'
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = openNetwork('error')
 
 async function ask() {
   const connection = await connectStripe({ secretKey: 'sk_test_outage', webhookSecret: null, apiBase: BASE })

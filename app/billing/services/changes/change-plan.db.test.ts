@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
@@ -8,6 +7,7 @@ import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { discountFrom } from '#scripts/local/stripe/books/discounts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { openNetwork } from '#tests/support/network.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { syncCustomer } from '../events/sync-customer.ts'
@@ -22,10 +22,7 @@ const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
 const COLLECTIVE: PlanChoice = { tier: 'collective', cycle: 'monthly' }
 const CREATOR: PlanChoice = { tier: 'creator', cycle: 'monthly' }
 
-const network = setupServer()
-beforeAll(() => network.listen({ onUnhandledFrame: 'bypass' }))
-afterEach(() => network.resetHandlers())
-afterAll(() => network.close())
+const network = openNetwork('bypass')
 
 describeOnDatabase('a change of plan', database => {
   const stripe = useStripe()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpResponse, http, passthrough } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
@@ -9,6 +8,7 @@ import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { presentSubscription } from '#scripts/local/stripe/api/present.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { openNetwork } from '#tests/support/network.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { givePlan } from '../changes/give-plan.ts'
@@ -20,10 +20,7 @@ import { recordEvent } from './record-event.ts'
 import { remindTrials } from './remind-trials.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-const network = setupServer()
-beforeAll(() => network.listen({ onUnhandledFrame: 'bypass' }))
-afterEach(() => network.resetHandlers())
-afterAll(() => network.close())
+const network = openNetwork('bypass')
 
 describeOnDatabase('what is written down of a customer', database => {
   const stripe = useStripe()
