@@ -14,3 +14,11 @@ export function trialDaysLeft(endsAt: Date | null, now: Date): number {
   const days = Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS)
   return days > 0 ? days : 0
 }
+
+/** Does a plan go on by itself when its trial ends, paid with the card that is there? */
+export function goesOnAfterTrial(plan: {
+  readonly hasCard: boolean
+  readonly cancelAtPeriodEnd: boolean
+}): boolean {
+  return plan.hasCard && !plan.cancelAtPeriodEnd
+}

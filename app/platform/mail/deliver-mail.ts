@@ -14,7 +14,8 @@ const mailers = new WeakMap<object, Mailer | null>()
 
 /**
  * Sends one mail of the outbox; one already sent is left alone. Throws when the provider did not take it, or another worker
- * is at it and may be dead, or a file of it cannot be read, so that the job queue tries again; the operator is told when that was the last try. Without SMTP_URL the mail stays queued, and `doctor` says so.
+ * is at it and may be dead, or a file of it cannot be read, so that the job queue tries again; the operator is told when
+ * that was the last try. Without SMTP_URL the mail stays queued, and `doctor` says so.
  */
 export async function deliverMail(
   context: ServiceContext,

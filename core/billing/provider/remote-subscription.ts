@@ -63,8 +63,19 @@ const RANK: Readonly<Record<string, number>> = {
   canceled: 2,
   incomplete: 1,
 }
-/** From here on it runs. */
+/** From here on it was bought and is not over, and from here on it runs. */
+const BOUGHT = 3
 const RUNS = 5
+
+/** Is it there to be changed, rather than bought again? True also where it is unpaid or paused. */
+export function isBought(status: string): boolean {
+  return (RANK[status] ?? 0) >= BOUGHT
+}
+
+/** Does it give what it costs, or still does until the grace of a payment is over? */
+export function isRunning(status: string): boolean {
+  return (RANK[status] ?? 0) >= RUNS
+}
 
 /**
  * The one that counts among all subscriptions of a customer: the liveliest, then the newest, then by id, so that the
@@ -85,5 +96,5 @@ export function chooseSubscription(all: readonly RemoteSubscription[]): RemoteSu
 /** The others that still run: a second subscription of one customer is a mistake to be ended. */
 export function spareSubscriptions(all: readonly RemoteSubscription[]): readonly RemoteSubscription[] {
   const chosen = chooseSubscription(all)
-  return all.filter(one => one.plan !== null && one.id !== chosen?.id && (RANK[one.status] ?? 0) >= RUNS)
+  return all.filter(one => one.plan !== null && one.id !== chosen?.id && isRunning(one.status))
 }

@@ -1,13 +1,11 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { isRunning } from '#core/billing/provider/remote-subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { lockSubscription, type Subscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
-
-/** Stripe's words for a plan that somebody has, or has until a payment's grace is over; others give nothing. */
-const PAID: readonly string[] = ['trialing', 'active', 'past_due']
 
 /**
  * Gives a workspace a plan for nothing, until an instant or without an end. A plan that is paid at Stripe is refused:
@@ -24,7 +22,7 @@ export async function givePlan(
   return context.db.acrossWorkspaces('billing', async sql => {
     if (!(await lockProfile(sql, { workspace }))) return err('not_found')
     const before = await lockSubscription(sql, { workspace })
-    if (before?.provider === 'stripe' && PAID.includes(before.status)) return err('paid_at_stripe')
+    if (before?.provider === 'stripe' && isRunning(before.status)) return err('paid_at_stripe')
     await upsertSubscription(sql, { ...plain(workspace, before), tier, startedAt: now, ...ending(until) })
     await updateProfileSubscription(sql, {
       workspace,

@@ -1,7 +1,11 @@
 import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
 import { listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
 import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
-import { chooseSubscription, type RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
+import {
+  chooseSubscription,
+  isBought,
+  type RemoteSubscription,
+} from '#core/billing/provider/remote-subscription.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 
@@ -10,8 +14,6 @@ export interface RemoteBilling {
   readonly customerId: string
   readonly subscription: RemoteSubscription & { readonly plan: NonNullable<RemoteSubscription['plan']> }
 }
-
-const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 /** The subscription of a workspace as Stripe has it now, for whoever wants to change it. Throws StripeFailure. */
 export async function readRemote(
@@ -27,6 +29,6 @@ export async function readRemote(
   if (!customer) return err('not_subscribed')
   const customerId = customer.stripeCustomerId
   const subscription = chooseSubscription(await listSubscriptions(connection, customerId))
-  if (!subscription?.plan || !RUNNING.includes(subscription.status)) return err('not_subscribed')
+  if (!subscription?.plan || !isBought(subscription.status)) return err('not_subscribed')
   return ok({ connection, customerId, subscription: { ...subscription, plan: subscription.plan } })
 }

@@ -11,6 +11,7 @@ import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { checkoutTrial } from '#core/billing/provider/checkout-trial.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
+import { isBought } from '#core/billing/provider/remote-subscription.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs } from '#core/shared/time.ts'
 import {
@@ -38,8 +39,6 @@ export type CheckoutRefusal =
 
 /** A page that is about to expire is not offered again. */
 const USEFUL_MS = 5 * 60_000
-/** Stripe's words for a subscription that is changed rather than bought again. */
-const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 /**
  * Sends a founder to Stripe's checkout for a plan. Two tabs and a double press lead to the same page: the open checkout
@@ -111,7 +110,7 @@ function begin(
     const profile = await lockProfile(sql, { workspace })
     if (!profile) throw new Error('A workspace without a profile cannot buy a plan')
     const earlier = await findSubscription(sql, { workspace })
-    if (earlier?.provider === 'stripe' && RUNNING.includes(earlier.status)) return err('already_subscribed')
+    if (earlier?.provider === 'stripe' && isBought(earlier.status)) return err('already_subscribed')
     const openCheckout = await findOpenCheckout(sql, { workspace })
     const hasTrial = earlier !== null || (await claimTrial(context, sql, { workspace, email: profile.email }))
     const common = { earlier, hasTrial, profile, replaced: null }

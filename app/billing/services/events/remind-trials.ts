@@ -2,6 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { planOf } from '#core/billing/plans.ts'
 import { pricePence } from '#core/billing/provider/price-key.ts'
+import { goesOnAfterTrial } from '#core/billing/trial.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { addDays, formatDate } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
@@ -34,7 +35,7 @@ export async function remindTrials(context: ServiceContext): Promise<{ reminded:
     )
     if (!profile || !trial.trialEnd) continue
     const endsAt = trial.trialEnd
-    const willBeCharged = trial.provider === 'stripe' && trial.hasCard && !trial.cancelAtPeriodEnd
+    const willBeCharged = trial.provider === 'stripe' && goesOnAfterTrial(trial)
     await db.acrossWorkspaces('stripe', sql =>
       enqueueMail(context, sql, {
         to: profile.email,

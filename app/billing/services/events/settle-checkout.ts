@@ -1,11 +1,9 @@
+import { isBought } from '#core/billing/provider/remote-subscription.ts'
 import { asWorkspaceId, type Sql } from '#db/client.ts'
 import { findOpenCheckout, updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
 import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 import { type Profile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
 import { mirrorSubscription } from './mirror-subscription.ts'
-
-/** Stripe's words for what was bought and is there. A second one beside it cannot be bought. */
-const BOUGHT = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 /**
  * Closes the open checkout of a workspace when its plan has come, or when its time is over. A profile that waited for
@@ -24,7 +22,7 @@ export async function settleCheckout(
   },
 ): Promise<void> {
   const workspace = asWorkspaceId(profile.id)
-  if (subscription?.provider === 'stripe' && BOUGHT.includes(subscription.status)) {
+  if (subscription?.provider === 'stripe' && isBought(subscription.status)) {
     await updateCheckoutClosed(sql, { workspace, status: 'complete' })
     return
   }

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { BillingCycle } from '#core/billing/provider/price-key.ts'
+import { isBought } from '#core/billing/provider/remote-subscription.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
 import { openSince } from '#core/team/open-since.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -17,8 +18,6 @@ export interface PlansView {
   readonly usage: Usage
 }
 
-const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
-
 /** What the page of plans needs to say about this workspace. Stripe is not asked. */
 export async function readPlans(context: WorkspaceContext): Promise<PlansView> {
   const { workspace } = context
@@ -32,7 +31,7 @@ export async function readPlans(context: WorkspaceContext): Promise<PlansView> {
       }),
     ]),
   )
-  const isRunning = state !== null && RUNNING.includes(state.status)
+  const isRunning = state !== null && isBought(state.status)
   const isTrial =
     state?.status === 'trialing' &&
     state.trialEnd !== null &&

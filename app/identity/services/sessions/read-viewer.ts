@@ -4,6 +4,7 @@ import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { effectiveTier, graceEndsAt, subscriptionAccess } from '#core/billing/subscription.ts'
 import { normaliseTier } from '#core/billing/tiers.ts'
+import { goesOnAfterTrial } from '#core/billing/trial.ts'
 import { firstName } from '#core/identity/account/name.ts'
 import { sessionExpiresAt, sessionsOverSince, shouldExtendSession } from '#core/identity/session.ts'
 import { readRole } from '#core/team/roles.ts'
@@ -62,10 +63,10 @@ function graceOf(subscription: SessionRow['subscription'], now: Date): Date | nu
   return ends > now ? ends : null
 }
 
-/** A trial ends where nobody pays on: one with a card that was not cancelled becomes a paid plan. */
+/** When a trial ends the plan; null where it becomes a paid one, and where there is none. */
 function trialEndOf(subscription: SessionRow['subscription']): Date | null {
   if (subscription?.status !== 'trialing' || subscription.trialEnd === null) return null
-  return subscription.hasCard && !subscription.cancelAtPeriodEnd ? null : new Date(subscription.trialEnd)
+  return goesOnAfterTrial(subscription) ? null : new Date(subscription.trialEnd)
 }
 
 /** Who a session cookie stands for, or null when it is unknown, ended or over. Slides its expiry. */
