@@ -51,7 +51,7 @@ export interface ConnectionOptions {
   readonly deadlineMs?: number
   /** With `deadlineMs`: told when the database falls silent and when it answers again. */
   readonly onSilence?: (answers: boolean) => void
-  /** Milliseconds a statement may run; 0 switches the limit off (operator's commands on many rows). */
+  /** Milliseconds a statement may run; 0 is as good as none (operator's commands on many rows). */
   readonly statementTimeout?: number
   /** What NOTIFY brings back on our own connections; the embedded database knows no other way to bring it. */
   readonly onNotify?: (channel: string, payload: string) => void
@@ -135,6 +135,9 @@ export async function asMachinery<T>(sql: Sql, work: () => Promise<T>): Promise<
  */
 export const TIMEOUTS = { statement: 15_000, lock: 5_000, idleInTransaction: 15_000 } as const
 
+/** Milliseconds: the longest limit that PostgreSQL knows, 24 days. */
+const LONGEST_TIMEOUT = 2_147_483_647
+
 /** Seconds between two tries of one connection to reach a server that is gone. */
 const RECONNECT_PAUSE_S = 0.2
 
@@ -159,7 +162,8 @@ const types = {
 function openPool(options: ConnectionOptions, role: ConnectionRole | null): Pool {
   const prepare = options.prepare ?? true
   const timeouts = {
-    statement_timeout: options.statementTimeout ?? TIMEOUTS.statement,
+    // The driver leaves out a setting that is 0, and the role's own limit would hold instead.
+    statement_timeout: (options.statementTimeout ?? TIMEOUTS.statement) || LONGEST_TIMEOUT,
     lock_timeout: TIMEOUTS.lock,
     idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
   }

@@ -62,3 +62,25 @@ describeOnDatabases('client', database => {
     expect(databaseFailure(new TypeError('bug'))).toBeNull()
   })
 })
+
+// The embedded database knows no settings of a connection.
+describeOnDatabases(
+  'limits of a connection',
+  database => {
+    test.each([
+      [undefined, '15s'],
+      [2000, '2s'],
+      [0, '2147483647ms'],
+    ])('a statement may take as long as the connection says: %s', async (statementTimeout, limit) => {
+      const connection = openConnection({
+        url: database().url,
+        max: 1,
+        ...(statementTimeout === undefined ? {} : { statementTimeout }),
+      })
+      const [row] = await connection.sql`show statement_timeout`
+      await connection.close()
+      expect(row).toEqual({ statementTimeout: limit })
+    })
+  },
+  ['server'],
+)

@@ -1,6 +1,7 @@
 import { addDays } from '#core/shared/time.ts'
 import { ITEM_DAYS } from '#core/watch/item.ts'
 import { LOG_DAYS } from '#core/webhooks/endpoint.ts'
+import { forgetSums, listUnreadWorkspaces } from '#db/queries/analytics/sums.ts'
 import { deleteSaltsBefore } from '#db/queries/links/visits.ts'
 import { deleteExpired } from '#db/queries/platform/expired.ts'
 import { listStrandedMails } from '#db/queries/platform/mail.ts'
@@ -23,12 +24,13 @@ export async function sweepExpired(context: ServiceContext): Promise<void> {
     )) +
     (await db.acrossWorkspaces('sweep', sql => deleteSaltsBefore(sql, { day: dayBefore(now) })))
   const items = await sweepItems(context, now)
+  const sums = await sweepSums(context, now)
   const stranded = await db.acrossWorkspaces('sweep', async sql => {
     const mails = await listStrandedMails(sql, { limit: 500 })
     for (const mailId of mails) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId } })
     return mails
   })
-  logger().info({ deleted, items, stranded: stranded.length }, 'swept')
+  logger().info({ deleted, items, sums, stranded: stranded.length }, 'swept')
 }
 
 /** Items of one transaction, and transactions of a run; the next run goes on. */
@@ -50,6 +52,18 @@ async function sweepItems({ db }: ServiceContext, now: Date): Promise<number> {
     if (gone < ITEM_BATCH) break
   }
   return deleted
+}
+
+/** Workspaces whose sums are forgotten in a run, and after how many days that nobody looked at them. */
+const MOST_UNREAD = 200
+const UNREAD_DAYS = 30
+
+/** Forgets what Analytics keeps of workspaces where nobody looks: what changes there would be marked for ever. */
+async function sweepSums({ db }: ServiceContext, now: Date): Promise<number> {
+  const limits = { before: addDays(now, -UNREAD_DAYS), limit: MOST_UNREAD }
+  const unread = await db.acrossWorkspaces('sweep', sql => listUnreadWorkspaces(sql, limits))
+  for (const workspace of unread) await db.inWorkspace(workspace, sql => forgetSums(sql, { workspace }))
+  return unread.length
 }
 
 /** The day before, in UTC: its salt is still needed by whoever is late at midnight. */
