@@ -1,9 +1,10 @@
 import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
-import { endNow, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
+import { dropPlannedChange, endNow, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import {
   chooseSubscription,
+  isRunning,
   type RemoteSubscription,
   spareSubscriptions,
 } from '#core/billing/provider/remote-subscription.ts'
@@ -37,7 +38,11 @@ export async function syncCustomer(
   while (first !== null && seen !== null) {
     const all = await listSubscriptions(connection, stripeCustomerId)
     const stored = await store(context, { stripeCustomerId, all, first, seen, eventId })
-    if (stored.ok) return endSpares(connection, stored.spares)
+    if (stored.ok) {
+      await endSpares(connection, stored.spares)
+      await dropOvertaken(connection, all)
+      return ok()
+    }
     if (stored.reason === 'unknown_customer') break
     seen = await findVersion(context, input)
   }
@@ -83,11 +88,19 @@ function store(
 async function endSpares(
   connection: StripeConnection,
   spares: readonly RemoteSubscription[],
-): Promise<Result<object, never>> {
+): Promise<void> {
   for (const spare of spares) {
     // Two checkouts that were both finished: one account pays once.
     logger().warn({ subscription: spare.id }, 'ended a second subscription of one customer')
     await endNow(connection, spare.id)
   }
-  return ok()
+}
+
+/** A planned change that an upgrade has overtaken would follow on the higher plan before what was paid for is used up. */
+async function dropOvertaken(
+  connection: StripeConnection,
+  all: readonly RemoteSubscription[],
+): Promise<void> {
+  for (const { scheduleId, isPlanOvertaken, status } of all)
+    if (scheduleId && isPlanOvertaken && isRunning(status)) await dropPlannedChange(connection, scheduleId)
 }

@@ -2,7 +2,7 @@ import { settleOpenInvoices } from '../books/change-price.ts'
 import { type Ledger, need } from '../books/ledger.ts'
 import type { PortalConfiguration, Subscription } from '../books/state.ts'
 import { endSubscription } from '../books/subscriptions.ts'
-import { cardOf, isCardKind } from './card.ts'
+import { cardOf, isCardKind } from '../books/cards.ts'
 import type { PageAnswer } from './checkout.ts'
 import { day, escapeHtml, page, pounds, press } from './page.ts'
 
