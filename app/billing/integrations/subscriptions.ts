@@ -42,8 +42,7 @@ async function readSubscription(
   const cancelAt = subscription.cancel_at_period_end ? null : instant(subscription.cancel_at)
   const planned = schedule?.status === 'active' ? await readNextPhase(stripe, schedule) : null
   const plannedFrom = schedule?.metadata?.[PLANNED_FROM]
-  const isPlanOvertaken =
-    planned !== null && plannedFrom !== undefined && plannedFrom !== item?.price.id
+  const isPlanOvertaken = planned !== null && plannedFrom !== undefined && plannedFrom !== item?.price.id
   return {
     id: subscription.id,
     customerId: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,

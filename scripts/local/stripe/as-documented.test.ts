@@ -281,6 +281,19 @@ describe('3-D Secure', () => {
     expect((await read(id)).pending_update).toBeNull()
   })
 
+  it('lets a change wait beside a schedule, until its next phase begins', async () => {
+    const { id, item, customer } = await subscribe({ price: price.middle })
+    await plan(id, price.low)
+    standIn.advance(30)
+    ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })
+    const { latest_invoice, schedule, pending_update } = await upgrade(id, item, 'pending_if_incomplete')
+    expect([schedule, pending_update]).toEqual([expect.stringMatching(/^sub_sched_/), expect.anything()])
+    standIn.advance(2)
+    expect(await read(id)).toMatchObject({ pending_update: null, schedule })
+    expect(await priceOf(id)).toBe(price.low)
+    expect((await stripe.invoices.retrieve(String(latest_invoice))).status).not.toBe('paid')
+  })
+
   it('forgets a change that waited for 23 hours, and takes nothing beside the change', async () => {
     const { id, item, customer } = await subscribe({ price: price.low })
     ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })
@@ -316,6 +329,53 @@ describe('3-D Secure', () => {
     pressInvoice(standIn.ledger, String(latest_invoice), new URLSearchParams({ act: 'confirm' }))
     expect((await read(id)).status).toBe('active')
   })
+})
+
+it('an invoice is paid with a card that is attached and not the default', async () => {
+  const { id, item, customer } = await subscribe({ price: price.low })
+  const attach = async (card: string) => (await stripe.paymentMethods.attach(card, { customer })).id
+  const asks = await attach('pm_card_authenticationRequired')
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: asks } })
+  const { latest_invoice } = await stripe.subscriptions.update(id, {
+    items: [{ id: item, price: price.high }],
+    proration_behavior: 'always_invoice',
+    billing_cycle_anchor: { type: 'now' },
+    payment_behavior: 'pending_if_incomplete',
+  })
+  const fails = await attach('pm_card_chargeCustomerFail')
+  await expect(stripe.invoices.pay(String(latest_invoice), { payment_method: fails })).rejects.toMatchObject({
+    code: 'card_declined',
+    statusCode: 402,
+  })
+  const works = await attach('pm_card_visa')
+  expect((await stripe.invoices.pay(String(latest_invoice), { payment_method: works })).status).toBe('paid')
+  expect(await priceOf(id)).toBe(price.high)
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({
+    invoice_settings: { default_payment_method: asks },
+  })
+})
+
+it('a test clock moves the time of its customers, and takes them with it', async () => {
+  const frozen_time = Math.floor(Date.now() / 1000)
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time })
+  const customer = await stripe.customers.create({ test_clock: clock.id })
+  const card = (await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })).id
+  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: card } })
+  const { id, status } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.low }],
+    trial_period_days: 7,
+  })
+  expect(status).toBe('trialing')
+  const day = 86_400
+  const moved = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + 8 * day })
+  expect(moved).toMatchObject({ status: 'ready', frozen_time: frozen_time + 8 * day })
+  expect((await read(id)).status).toBe('active')
+  expect(await billed(customer.id)).toEqual([0, 1000])
+  await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time })).rejects.toThrow(/after/)
+  await stripe.testHelpers.testClocks.del(clock.id)
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
+  expect((await read(id)).status).toBe('canceled')
 })
 
 describe('the portal', () => {

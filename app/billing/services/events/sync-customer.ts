@@ -85,10 +85,7 @@ function store(
   })
 }
 
-async function endSpares(
-  connection: StripeConnection,
-  spares: readonly RemoteSubscription[],
-): Promise<void> {
+async function endSpares(connection: StripeConnection, spares: readonly RemoteSubscription[]): Promise<void> {
   for (const spare of spares) {
     // Two checkouts that were both finished: one account pays once.
     logger().warn({ subscription: spare.id }, 'ended a second subscription of one customer')

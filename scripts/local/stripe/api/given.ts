@@ -32,7 +32,9 @@ export function metadataOf(value: FormValue | undefined, before: Metadata = {}):
 }
 
 /** What `trial_settings` say of a trial that ends without a card. */
-export function missingPaymentMethodOf(settings: FormValue | undefined): Subscription['missingPaymentMethod'] {
+export function missingPaymentMethodOf(
+  settings: FormValue | undefined,
+): Subscription['missingPaymentMethod'] {
   const word = textOf(treeOf(treeOf(settings).end_behavior).missing_payment_method)
   return word === 'cancel' || word === 'pause' ? word : 'create_invoice'
 }

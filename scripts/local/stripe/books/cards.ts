@@ -24,7 +24,8 @@ const TEST_CARDS: Readonly<Record<string, CardKind>> = {
 /** Attaches one of Stripe's test cards to a customer, under an id of its own. */
 export function attachCard(ledger: Ledger, customer: Customer, testCard: string): PaymentMethod {
   const kind = TEST_CARDS[testCard]
-  if (!kind) throw new Refusal(`No such PaymentMethod: '${testCard}'`, { status: 404, code: 'resource_missing' })
+  if (!kind)
+    throw new Refusal(`No such PaymentMethod: '${testCard}'`, { status: 404, code: 'resource_missing' })
   const method = { card: cardOf(ledger, kind), customer: customer.id, created: ledger.now() }
   ledger.state.paymentMethods[method.card.id] = method
   return method
