@@ -314,7 +314,25 @@ export async function setCancelAtPeriodEnd(
   await callStripe(() => stripe.subscriptions.update(subscriptionId, lifted))
 }
 
-/** Ends it now, without a refund: for a second subscription that should not be. */
+/**
+ * Ends a second subscription that should not be. What was paid for time that is left becomes the customer's credit; a
+ * period that nobody paid for gives none, and its invoice is asked for no more.
+ */
+export async function endSpare({ stripe }: StripeConnection, spare: RemoteSubscription): Promise<void> {
+  const { id, status, toPay } = spare
+  // Stripe would give credit for an unpaid period as well.
+  const refund = status === 'active' ? { prorate: true, invoice_now: true } : {}
+  await callStripe(() => stripe.subscriptions.cancel(id, refund))
+  if (!toPay) return
+  try {
+    await callStripe(() => stripe.invoices.voidInvoice(toPay.invoiceId))
+  } catch (error) {
+    // It went with its subscription.
+    if (!(error instanceof StripeFailure && error.reason === 'refused')) throw error
+  }
+}
+
+/** Ends it now, without a refund: for an account that is deleted. */
 export async function endNow({ stripe }: StripeConnection, subscriptionId: string): Promise<void> {
   await callStripe(() => stripe.subscriptions.cancel(subscriptionId))
 }

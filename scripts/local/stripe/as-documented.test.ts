@@ -221,6 +221,31 @@ describe('an end', () => {
     expect(await billed(customer)).toEqual([4000])
   })
 
+  it('gives what is left as credit where it is asked for, less the discount, paid or not', async () => {
+    const half = { coupon: { duration: 'forever' as const } }
+    const [paid, unpaid] = [
+      await subscribe({ price: price.high, ...half }),
+      await subscribe({ price: price.high }),
+    ]
+    ;(await portalOf(unpaid.customer, EVERYTHING))({ card: 'fails' })
+    const balanceOf = async (id: string) => {
+      const found = await stripe.customers.retrieve(id)
+      return found.deleted ? null : found.balance
+    }
+    standIn.advance(10)
+    const { items } = await read(paid.id)
+    const { current_period_start: start = 0, current_period_end: end = 0 } = items.data[0] ?? {}
+    const ended = await stripe.subscriptions.cancel(paid.id, { prorate: true, invoice_now: true })
+    const left = (end - (ended.ended_at ?? 0)) / (end - start)
+    expect(await balanceOf(paid.customer)).toBe(-Math.round(2000 * left))
+    const invoice = await stripe.invoices.retrieve(String(ended.latest_invoice))
+    expect(invoice).toMatchObject({ amount_due: 0, total: -Math.round(2000 * left), status: 'paid' })
+    standIn.advance(22)
+    expect((await read(unpaid.id)).status).toBe('past_due')
+    await stripe.subscriptions.cancel(unpaid.id, { prorate: true, invoice_now: true })
+    expect(await balanceOf(unpaid.customer)).toBeLessThan(-3000)
+  })
+
   it('is set in one way at a time', async () => {
     const { id } = await subscribe({ price: price.high })
     await expect(

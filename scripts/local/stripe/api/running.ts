@@ -1,7 +1,8 @@
 import { needCard } from '../books/cards.ts'
 import { changePrice, discardPendingUpdate, payInvoice } from '../books/change-price.ts'
+import { billEnd } from '../books/invoices.ts'
 import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
-import { voidInvoice } from '../books/payments.ts'
+import { collect, voidInvoice } from '../books/payments.ts'
 import { releaseSchedule } from '../books/schedules.ts'
 import type { Schedule, Subscription } from '../books/state.ts'
 import { endSubscription, openSubscription } from '../books/subscriptions.ts'
@@ -49,10 +50,15 @@ export const running: Handlers = {
     update(ledger, subscription, form)
     return presentSubscription(ledger, subscription)
   },
-  'DELETE /v1/subscriptions/:id': (ledger, _given, id) => {
+  'DELETE /v1/subscriptions/:id': (ledger, form, id) => {
     const subscription = need(ledger.state.subscriptions, id, 'subscription')
     mustRun(subscription)
+    const prorates = flagOf(form.prorate) ?? false
+    if (prorates !== (flagOf(form.invoice_now) ?? false))
+      throw new Refusal('The stand-in knows prorate and invoice_now together only')
+    const bill = prorates ? billEnd(ledger, subscription, ledger.now()) : null
     endSubscription(ledger, subscription)
+    if (bill) collect(ledger, subscription, bill, 'subscription_update')
     return presentSubscription(ledger, subscription)
   },
 
