@@ -70,6 +70,23 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
+/** Lives in which something was once charged that was not shown. */
+const PINNED: [boolean, PlanChoice, Step[]][] = [
+  // A change that waits for its bank held the credit that the next one would use.
+  [
+    true,
+    { tier: 'pro', cycle: 'annual' },
+    [
+      { kind: 'change', plan: { tier: 'collective', cycle: 'monthly' } },
+      { kind: 'change', plan: { tier: 'creator', cycle: 'monthly' } },
+      { kind: 'card', card: 'asks' },
+      { kind: 'charge' },
+      { kind: 'change', plan: { tier: 'collective', cycle: 'annual' } },
+      { kind: 'change', plan: { tier: 'collective', cycle: 'monthly' } },
+    ],
+  ],
+]
+
 describeOnDatabase('the whole life of a subscription', database => {
   const stripe = useStripe()
   type Founder = OnTestDatabase<WorkspaceContext>
@@ -244,7 +261,7 @@ describeOnDatabase('the whole life of a subscription', database => {
           }
         },
       ),
-      { numRuns: RUNS, ...SAME },
+      { numRuns: RUNS, examples: PINNED, ...SAME },
     )
   }, 3_600_000)
 })
