@@ -1,6 +1,7 @@
 import { mondaySummary } from './analytics/emails/monday-summary.ts'
 import { paymentFailed } from './billing/emails/payment-failed.ts'
 import { planEnded } from './billing/emails/plan-ended.ts'
+import { secondPlanEnded } from './billing/emails/second-plan-ended.ts'
 import { trialEnding } from './billing/emails/trial-ending.ts'
 import { trialStarted } from './billing/emails/trial-started.ts'
 import { accountExists } from './identity/emails/account-exists.ts'
@@ -40,6 +41,7 @@ export const MAILS = {
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
+  'second-plan-ended': secondPlanEnded,
   'customer-answered': customerAnswered,
   'lead-form-confirm': leadFormConfirm,
   'request-received': requestReceived,

@@ -72,6 +72,8 @@ export const BILLING_REFUSALS = {
   not_subscribed: 'You don’t have an active plan. Choose one below.',
   unknown_code: 'This promotion code isn’t valid. Please check it and try again.',
   same_plan: 'You’re already on this plan.',
+  payment_due:
+    'Your last payment didn’t go through. Pay it or update your card below, and then you can change your plan.',
   quote_over: 'That price has expired. Here’s the new one.',
   card_declined: 'Your card was declined, so nothing has changed. Update your card and try again.',
   confirm_payment: 'Your bank wants you to confirm this payment. Until you do, nothing changes.',

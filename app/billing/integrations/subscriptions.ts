@@ -10,6 +10,9 @@ const instant = (seconds: number | null | undefined) =>
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
+/** The word in a schedule's metadata for the price from which its change was planned. */
+const PLANNED_FROM = 'planned_from'
+
 /** All subscriptions of a customer as they stand now, ended ones too. */
 export async function listSubscriptions(
   { stripe }: StripeConnection,
@@ -37,6 +40,9 @@ async function readSubscription(
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
   const periodEnd = instant(item?.current_period_end)
   const cancelAt = subscription.cancel_at_period_end ? null : instant(subscription.cancel_at)
+  const planned = schedule?.status === 'active' ? await readNextPhase(stripe, schedule) : null
+  const plannedFrom = schedule?.metadata?.[PLANNED_FROM]
+  const isPlanOvertaken = planned !== null && plannedFrom !== undefined && plannedFrom !== item?.price.id
   return {
     id: subscription.id,
     customerId: typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
@@ -56,9 +62,11 @@ async function readSubscription(
     unpaidInvoiceId: isUnpaid ? (invoice.id ?? null) : null,
     retryAt: isUnpaid ? instant(invoice.next_payment_attempt) : null,
     toPay: invoice ? toPayOf(subscription, invoice) : null,
+    waiting: waitingOf(subscription),
     discountIds: subscription.discounts.map(one => (typeof one === 'string' ? one : one.id)),
     scheduleId: schedule?.status === 'active' ? schedule.id : null,
-    next: schedule?.status === 'active' ? await readNextPhase(stripe, schedule) : null,
+    isPlanOvertaken,
+    next: isPlanOvertaken ? null : planned,
   }
 }
 
@@ -82,6 +90,11 @@ function toPayOf(
   const { id, hosted_invoice_url: url, amount_remaining: pence } = invoice
   const why = pending_update ? 'change' : PAY_WHY[status]
   return invoice.status === 'open' && id && url && why ? { invoiceId: id, why, url, pence } : null
+}
+
+function waitingOf({ pending_update }: Stripe.Subscription): PlanChoice | null {
+  const price = pending_update?.subscription_items?.[0]?.price
+  return price ? planOfPrice(price) : null
 }
 
 async function readNextPhase(
@@ -234,9 +247,6 @@ export async function changeNextCycle(
 ): Promise<void> {
   const { stripe } = connection
   const price = await findPriceId(connection, to)
-  const { toPay } = subscription
-  // A change that waits is taken back: confirmed later, it would be cut short by the one that is planned here.
-  if (toPay?.why === 'change') await callStripe(() => stripe.invoices.voidInvoice(toPay.invoiceId))
   const schedule = await callStripe(() =>
     subscription.scheduleId
       ? stripe.subscriptionSchedules.retrieve(subscription.scheduleId)
@@ -247,6 +257,7 @@ export async function changeNextCycle(
   const currentPrice = current?.items[0]?.price
   if (!current || !currentPrice) throw new Error('Stripe made a schedule without a running phase')
   // A phase has only the discounts that it is given.
+  const from = typeof currentPrice === 'string' ? currentPrice : currentPrice.id
   const discounts =
     subscription.discountIds.length > 0
       ? { discounts: subscription.discountIds.map(discount => ({ discount })) }
@@ -255,9 +266,10 @@ export async function changeNextCycle(
     stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
       proration_behavior: 'none',
+      metadata: { [PLANNED_FROM]: from },
       phases: [
         {
-          items: [{ price: typeof currentPrice === 'string' ? currentPrice : currentPrice.id, quantity: 1 }],
+          items: [{ price: from, quantity: 1 }],
           start_date: current.start_date,
           end_date: subscription.periodEnd ? seconds(subscription.periodEnd) : current.end_date,
           ...discounts,
@@ -271,6 +283,11 @@ export async function changeNextCycle(
       ],
     }),
   )
+}
+
+/** Takes a change back that waits for its payment, with the credit that its invoice holds. */
+export async function withdrawChange({ stripe }: StripeConnection, invoiceId: string): Promise<void> {
+  await callStripe(() => stripe.invoices.voidInvoice(invoiceId))
 }
 
 /** Forgets a planned change. */
@@ -297,7 +314,25 @@ export async function setCancelAtPeriodEnd(
   await callStripe(() => stripe.subscriptions.update(subscriptionId, lifted))
 }
 
-/** Ends it now, without a refund: for a second subscription that should not be. */
+/**
+ * Ends a second subscription that should not be. What was paid for time that is left becomes the customer's credit; a
+ * period that nobody paid for gives none, and its invoice is asked for no more.
+ */
+export async function endSpare({ stripe }: StripeConnection, spare: RemoteSubscription): Promise<void> {
+  const { id, status, toPay } = spare
+  // Stripe would give credit for an unpaid period as well.
+  const refund = status === 'active' ? { prorate: true, invoice_now: true } : {}
+  await callStripe(() => stripe.subscriptions.cancel(id, refund))
+  if (!toPay) return
+  try {
+    await callStripe(() => stripe.invoices.voidInvoice(toPay.invoiceId))
+  } catch (error) {
+    // It went with its subscription.
+    if (!(error instanceof StripeFailure && error.reason === 'refused')) throw error
+  }
+}
+
+/** Ends it now, without a refund: for an account that is deleted. */
 export async function endNow({ stripe }: StripeConnection, subscriptionId: string): Promise<void> {
   await callStripe(() => stripe.subscriptions.cancel(subscriptionId))
 }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const limited = await overLimit(context, 'checkout', { user: ctx.userId })
   if (limited) throw done('/app/upgrade?problem=too_many', 'planFailed')
   const result = await quoteChange(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' } })
-  if (!result.ok) throw done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
+  if (!result.ok) throw done(placeOf(result.reason), 'planFailed')
   const { usage } = await readPlans(ctx)
   return { ...result.change, usage, timeZone: ctx.timeZone, problem: billingProblem(params.get('problem')) }
 }
@@ -56,8 +56,12 @@ export async function action(args: Route.ActionArgs) {
   if (result.reason === 'confirm_payment') return redirect('/manage-your-subscription', 303)
   if (result.reason === 'quote_over')
     return done(`/app/upgrade/change?tier=${tier}&annual=${annual}&problem=quote_over`, 'planFailed')
-  return done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
+  return done(placeOf(result.reason), 'planFailed')
 }
+
+/** What is owed is paid where the plan is managed; everything else goes on at the plans. */
+const placeOf = (reason: string) =>
+  `${reason === 'payment_due' ? '/manage-your-subscription' : '/app/upgrade'}?problem=${reason}`
 
 export default function ChangeRoute({ loaderData }: Route.ComponentProps) {
   return <ChangePlanPage {...loaderData} />

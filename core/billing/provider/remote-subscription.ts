@@ -43,9 +43,13 @@ export interface RemoteSubscription {
     readonly url: string
     readonly pence: number
   } | null
+  /** The plan that a change would lead to which waits for its payment; null where none waits, or for none of ours. */
+  readonly waiting: PlanChoice | null
   /** The provider's ids of what lowers its price. */
   readonly discountIds: readonly string[]
   readonly scheduleId: string | null
+  /** True when the schedule plans a change from another plan than the one that runs: an upgrade was paid for since. */
+  readonly isPlanOvertaken: boolean
   /** What begins at the end of the period, when a change is planned. */
   readonly next: { readonly tier: PlanChoice['tier']; readonly cycle: BillingCycle; readonly at: Date } | null
 }

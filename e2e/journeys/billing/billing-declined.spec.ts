@@ -50,6 +50,13 @@ test('a renewal fails: it is told, everything works meanwhile, a new card settle
     await expect(page.getByText('Story saved').first()).toBeVisible()
   })
 
+  await test.step('a higher plan waits until that is paid, and the page leads there', async () => {
+    await page.goto('/app/upgrade/change?tier=collective')
+    await expect(page).toHaveURL(/\/manage-your-subscription\?problem=payment_due/)
+    await expect(page.getByText('and then you can change your plan')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pay £29' })).toBeVisible()
+  })
+
   await test.step('a card that works pays at once, and the trouble is gone', async () => {
     await useCard('Use a card that works', /ending in 4242/)
     await untilPlan(page, () => expect(failed).toHaveCount(0, { timeout: 500 }))

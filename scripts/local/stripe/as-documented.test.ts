@@ -221,6 +221,31 @@ describe('an end', () => {
     expect(await billed(customer)).toEqual([4000])
   })
 
+  it('gives what is left as credit where it is asked for, less the discount, paid or not', async () => {
+    const half = { coupon: { duration: 'forever' as const } }
+    const [paid, unpaid] = [
+      await subscribe({ price: price.high, ...half }),
+      await subscribe({ price: price.high }),
+    ]
+    ;(await portalOf(unpaid.customer, EVERYTHING))({ card: 'fails' })
+    const balanceOf = async (id: string) => {
+      const found = await stripe.customers.retrieve(id)
+      return found.deleted ? null : found.balance
+    }
+    standIn.advance(10)
+    const { items } = await read(paid.id)
+    const { current_period_start: start = 0, current_period_end: end = 0 } = items.data[0] ?? {}
+    const ended = await stripe.subscriptions.cancel(paid.id, { prorate: true, invoice_now: true })
+    const left = (end - (ended.ended_at ?? 0)) / (end - start)
+    expect(await balanceOf(paid.customer)).toBe(-Math.round(2000 * left))
+    const invoice = await stripe.invoices.retrieve(String(ended.latest_invoice))
+    expect(invoice).toMatchObject({ amount_due: 0, total: -Math.round(2000 * left), status: 'paid' })
+    standIn.advance(22)
+    expect((await read(unpaid.id)).status).toBe('past_due')
+    await stripe.subscriptions.cancel(unpaid.id, { prorate: true, invoice_now: true })
+    expect(await balanceOf(unpaid.customer)).toBeLessThan(-3000)
+  })
+
   it('is set in one way at a time', async () => {
     const { id } = await subscribe({ price: price.high })
     await expect(
@@ -281,6 +306,19 @@ describe('3-D Secure', () => {
     expect((await read(id)).pending_update).toBeNull()
   })
 
+  it('lets a change wait beside a schedule, until its next phase begins', async () => {
+    const { id, item, customer } = await subscribe({ price: price.middle })
+    await plan(id, price.low)
+    standIn.advance(30)
+    ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })
+    const { latest_invoice, schedule, pending_update } = await upgrade(id, item, 'pending_if_incomplete')
+    expect([schedule, pending_update]).toEqual([expect.stringMatching(/^sub_sched_/), expect.anything()])
+    standIn.advance(2)
+    expect(await read(id)).toMatchObject({ pending_update: null, schedule })
+    expect(await priceOf(id)).toBe(price.low)
+    expect((await stripe.invoices.retrieve(String(latest_invoice))).status).not.toBe('paid')
+  })
+
   it('forgets a change that waited for 23 hours, and takes nothing beside the change', async () => {
     const { id, item, customer } = await subscribe({ price: price.low })
     ;(await portalOf(customer, EVERYTHING))({ card: 'asks' })
@@ -316,6 +354,53 @@ describe('3-D Secure', () => {
     pressInvoice(standIn.ledger, String(latest_invoice), new URLSearchParams({ act: 'confirm' }))
     expect((await read(id)).status).toBe('active')
   })
+})
+
+it('an invoice is paid with a card that is attached and not the default', async () => {
+  const { id, item, customer } = await subscribe({ price: price.low })
+  const attach = async (card: string) => (await stripe.paymentMethods.attach(card, { customer })).id
+  const asks = await attach('pm_card_authenticationRequired')
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: asks } })
+  const { latest_invoice } = await stripe.subscriptions.update(id, {
+    items: [{ id: item, price: price.high }],
+    proration_behavior: 'always_invoice',
+    billing_cycle_anchor: { type: 'now' },
+    payment_behavior: 'pending_if_incomplete',
+  })
+  const fails = await attach('pm_card_chargeCustomerFail')
+  await expect(stripe.invoices.pay(String(latest_invoice), { payment_method: fails })).rejects.toMatchObject({
+    code: 'card_declined',
+    statusCode: 402,
+  })
+  const works = await attach('pm_card_visa')
+  expect((await stripe.invoices.pay(String(latest_invoice), { payment_method: works })).status).toBe('paid')
+  expect(await priceOf(id)).toBe(price.high)
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({
+    invoice_settings: { default_payment_method: asks },
+  })
+})
+
+it('a test clock moves the time of its customers, and takes them with it', async () => {
+  const frozen_time = Math.floor(Date.now() / 1000)
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time })
+  const customer = await stripe.customers.create({ test_clock: clock.id })
+  const card = (await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })).id
+  await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: card } })
+  const { id, status } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.low }],
+    trial_period_days: 7,
+  })
+  expect(status).toBe('trialing')
+  const day = 86_400
+  const moved = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + 8 * day })
+  expect(moved).toMatchObject({ status: 'ready', frozen_time: frozen_time + 8 * day })
+  expect((await read(id)).status).toBe('active')
+  expect(await billed(customer.id)).toEqual([0, 1000])
+  await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time })).rejects.toThrow(/after/)
+  await stripe.testHelpers.testClocks.del(clock.id)
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
+  expect((await read(id)).status).toBe('canceled')
 })
 
 describe('the portal', () => {

@@ -68,6 +68,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 20,
     load: () => import('./plan-lives.ts'),
   },
+  'stripe-live': {
+    what: 'Stripe does what our stand-in does: the journeys of a plan in its test mode, with STRIPE_SECRET_KEY=sk_test_…',
+    minutes: 15,
+    load: () => import('./stripe-live.ts'),
+  },
   'post-lives': {
     what: 'a scheduled post is what its founder was promised: 2 000 lives of one, of 30 steps each',
     minutes: 15,

@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { discountFrom } from '#scripts/local/stripe/books/discounts.ts'
+import { pressInvoice } from '#scripts/local/stripe/pages/invoice.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
@@ -33,7 +34,7 @@ describeOnDatabase('a change of plan', database => {
     return customer?.stripeCustomerId ?? ''
   }
   const stateOf = (ctx: Founder) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
-  async function after(ctx: Founder, days: number) {
+  async function pass(ctx: Founder, days: number) {
     stripe().advance(days)
     await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
   }
@@ -44,12 +45,12 @@ describeOnDatabase('a change of plan', database => {
     const checkout = await startCheckout(ctx, { plan: PRO, code: '' })
     if (!checkout.ok) throw new Error(checkout.reason)
     pressAtCheckout(stripe(), checkout.url, 'pay')
-    await after(ctx, 0)
+    await pass(ctx, 0)
     return ctx
   }
   async function subscriber() {
     const ctx = await founder()
-    await after(ctx, 8)
+    await pass(ctx, 8)
     return ctx
   }
   async function quoteOf(ctx: Founder, to: PlanChoice) {
@@ -69,10 +70,10 @@ describeOnDatabase('a change of plan', database => {
     const { quote } = await quoteOf(ctx, COLLECTIVE)
     giveCard(stripe(), await customerOf(ctx), 'fails')
     expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'card_declined' })
-    await after(ctx, 0)
+    await pass(ctx, 0)
     expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', status: 'active', nextTier: 'creator' })
     giveCard(stripe(), await customerOf(ctx), 'works')
-    await after(ctx, 31)
+    await pass(ctx, 31)
     expect(await stateOf(ctx)).toMatchObject({ tier: 'creator', nextTier: null })
   })
 
@@ -81,7 +82,7 @@ describeOnDatabase('a change of plan', database => {
     stripe().advance(6.999)
     const { when, quote } = await quoteOf(ctx, COLLECTIVE)
     expect(when).toBe('free')
-    await after(ctx, 0.002)
+    await pass(ctx, 0.002)
     const before = await paidPence(ctx)
     expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: false, reason: 'quote_over' })
     expect(await paidPence(ctx)).toEqual(before)
@@ -94,7 +95,7 @@ describeOnDatabase('a change of plan', database => {
     stripe().advance((end - ctx.now().getTime()) / 86_400_000 - 0.001)
     const { when, quote, beginsAt } = await quoteOf(ctx, CREATOR)
     expect([when, beginsAt?.getTime()]).toEqual(['next_cycle', end])
-    await after(ctx, 0.002)
+    await pass(ctx, 0.002)
     expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual({ ok: false, reason: 'quote_over' })
     expect(await stateOf(ctx)).toMatchObject({ nextTier: null })
   })
@@ -146,7 +147,7 @@ describeOnDatabase('a change of plan', database => {
     expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: true, when: 'now' })
     expect(asked).toBeGreaterThan(1)
     network.resetHandlers()
-    await after(ctx, 0)
+    await pass(ctx, 0)
     expect(await stateOf(ctx)).toMatchObject({ tier: 'collective' })
     expect((await paidPence(ctx))[0]).toBe(price?.duePence)
   })
@@ -162,9 +163,97 @@ describeOnDatabase('a change of plan', database => {
     )
     expect(await changePlan(ctx, { to: CREATOR, quote })).toEqual({ ok: false, reason: 'unavailable' })
     network.resetHandlers()
-    await after(ctx, 0)
+    await pass(ctx, 0)
     expect(await stateOf(ctx)).toMatchObject({ cancelAtPeriodEnd: true })
-    await after(ctx, 31)
+    await pass(ctx, 31)
     expect(await stateOf(ctx)).toMatchObject({ status: 'canceled' })
+  })
+
+  describe('that waits for its payment to be confirmed', () => {
+    /** Somebody on Pro who planned Creator and then asked for Collective+ with a card whose bank asks. */
+    async function waiting() {
+      const ctx = await subscriber()
+      await changePlan(ctx, { to: CREATOR, quote: (await quoteOf(ctx, CREATOR)).quote })
+      giveCard(stripe(), await customerOf(ctx), 'asks')
+      const { quote } = await quoteOf(ctx, COLLECTIVE)
+      expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({
+        ok: false,
+        reason: 'confirm_payment',
+      })
+      await pass(ctx, 0)
+      return ctx
+    }
+
+    it('keeps the change that was planned, also when nobody confirms it', async () => {
+      const ctx = await waiting()
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', nextTier: 'creator' })
+      await pass(ctx, 1)
+      expect((await readBilling(ctx)).toPay).toBeNull()
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', nextTier: 'creator' })
+      giveCard(stripe(), await customerOf(ctx), 'works')
+      await pass(ctx, 31)
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'creator', status: 'active', nextTier: null })
+    })
+
+    it('takes the place of the one that was planned once it is confirmed', async () => {
+      const ctx = await waiting()
+      await pass(ctx, 0.5)
+      const invoice = (await readBilling(ctx)).toPay?.invoiceId ?? ''
+      pressInvoice(stripe().ledger, invoice, new URLSearchParams({ act: 'confirm' }))
+      await pass(ctx, 0)
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'collective', nextTier: null })
+      giveCard(stripe(), await customerOf(ctx), 'works')
+      await pass(ctx, 25)
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'collective', status: 'active' })
+    })
+
+    it('and is replaced by another one charges what was shown, with the credit that the waiting one held', async () => {
+      const ctx = await subscriber()
+      const year = { tier: 'pro', cycle: 'annual' } as const
+      await changePlan(ctx, { to: year, quote: (await quoteOf(ctx, year)).quote })
+      // Most of the year comes back as credit.
+      await changePlan(ctx, { to: COLLECTIVE, quote: (await quoteOf(ctx, COLLECTIVE)).quote })
+      await changePlan(ctx, { to: CREATOR, quote: (await quoteOf(ctx, CREATOR)).quote })
+      await pass(ctx, 32)
+      giveCard(stripe(), await customerOf(ctx), 'asks')
+      const [dear, before] = [{ tier: 'collective', cycle: 'annual' } as const, await paidPence(ctx)]
+      const asked = await quoteOf(ctx, dear)
+      for (let press = 0; press < 2; press += 1)
+        expect(await changePlan(ctx, { to: dear, quote: asked.quote })).toMatchObject({
+          reason: 'confirm_payment',
+        })
+      expect((await readBilling(ctx)).toPay?.pence).toBe(asked.price?.duePence)
+      const { state } = stripe().ledger
+      const customer = state.customers[await customerOf(ctx)]
+      expect(customer?.balance).toBe(0)
+      const first = await quoteOf(ctx, year)
+      expect(await changePlan(ctx, { to: year, quote: first.quote })).toEqual({
+        ok: false,
+        reason: 'quote_over',
+      })
+      const second = await quoteOf(ctx, year)
+      expect(second.price?.duePence).toBeLessThan(first.price?.duePence ?? 0)
+      giveCard(stripe(), await customerOf(ctx), 'works')
+      expect(await changePlan(ctx, { to: year, quote: second.quote })).toEqual({ ok: true, when: 'now' })
+      expect((await paidPence(ctx)).slice(0, -before.length)[0]).toBe(second.price?.duePence)
+    })
+  })
+
+  it('to a higher plan waits until an unpaid renewal is paid', async () => {
+    const ctx = await subscriber()
+    const shown = await quoteOf(ctx, COLLECTIVE)
+    giveCard(stripe(), await customerOf(ctx), 'fails')
+    await pass(ctx, 31)
+    expect(await stateOf(ctx)).toMatchObject({ status: 'past_due' })
+    const before = await paidPence(ctx)
+    expect(await quoteChange(ctx, { to: COLLECTIVE })).toEqual({ ok: false, reason: 'payment_due' })
+    const late = await quoteChange(ctx, { to: CREATOR })
+    expect(late).toMatchObject({ ok: true, change: { when: 'next_cycle' } })
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote: shown.quote })).toMatchObject({ ok: false })
+    expect(await paidPence(ctx)).toEqual(before)
+    giveCard(stripe(), await customerOf(ctx), 'works')
+    await pass(ctx, 0)
+    const { quote } = await quoteOf(ctx, COLLECTIVE)
+    expect(await changePlan(ctx, { to: COLLECTIVE, quote })).toEqual({ ok: true, when: 'now' })
   })
 })

@@ -4,10 +4,11 @@ import {
   changeNow,
   dropPlannedChange,
   setCancelAtPeriodEnd,
+  withdrawChange,
 } from '#app/billing/integrations/subscriptions.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
-import { changeTermsMark, freeTrialTerms } from '#core/billing/provider/change-terms.ts'
+import { type ChangeTerms, changeTermsMark, freeTrialTerms } from '#core/billing/provider/change-terms.ts'
 import { planSwitch } from '#core/billing/provider/plan-switch.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -23,6 +24,7 @@ export type ChangeRefusal =
   | 'not_owner'
   | 'not_subscribed'
   | 'same_plan'
+  | 'payment_due'
   | 'quote_over'
   | 'card_declined'
   | 'confirm_payment'
@@ -34,7 +36,8 @@ export type ChangeOutcome = { readonly when: 'now' | 'next_cycle' }
 /**
  * Changes the plan as the quote said: a higher one is charged now and begins a new cycle, a lower one begins with the
  * next cycle. Where anything that was shown no longer holds it is shown anew (`quote_over`) and nothing happens. A
- * declined card changes nothing. Pressed twice, the second press finds the plan it wants.
+ * declined card changes nothing, and a payment that its bank wants confirmed nothing until it is. Pressed twice, the
+ * second press finds the plan it wants.
  */
 export async function changePlan(
   context: WorkspaceContext,
@@ -63,46 +66,59 @@ export async function changePlan(
 async function changeRemote(
   remote: RemoteBilling,
   { shown, quote }: { shown: SealedQuote; quote: string },
-): Promise<Result<ChangeOutcome, 'same_plan' | 'quote_over'>> {
+): Promise<Result<ChangeOutcome, 'same_plan' | 'payment_due' | 'quote_over' | 'confirm_payment'>> {
   const { subscription } = remote
+  const { toPay, waiting } = subscription
   const { to, at } = shown
+  // Pressed again, or shown again: what waits already is what is confirmed.
+  if (toPay?.why === 'change' && waiting?.tier === to.tier && waiting.cycle === to.cycle)
+    return err('confirm_payment')
+  const change = await checkChange(remote, shown)
+  if (!change.ok) return change
+  if (change.when === 'next_cycle') {
+    const isPlanned = subscription.next?.tier === to.tier && subscription.next.cycle === to.cycle
+    if (isPlanned) return ok({ when: 'next_cycle' })
+  }
+  if (toPay?.why === 'change') {
+    // Another change waits for its payment. Confirmed after this one, it would undo it; and its invoice holds credit that
+    // this one may use, so that the sum may be another without it.
+    await withdrawChange(remote.connection, toPay.invoiceId)
+    const anew = await checkChange(remote, shown)
+    if (!anew.ok) return anew
+  }
+  if (change.when === 'next_cycle') await planAhead(remote, to)
+  else await changeAtOnce(remote, { to, at, quote })
+  return ok({ when: change.when === 'next_cycle' ? 'next_cycle' : 'now' })
+}
+
+/** Does what was shown still hold, by what is true at Stripe now? */
+async function checkChange(
+  remote: RemoteBilling,
+  { to, at, mark }: SealedQuote,
+): Promise<Result<Pick<ChangeTerms, 'when'>, 'same_plan' | 'payment_due' | 'quote_over'>> {
   const change = await workOutChange(remote, { to, at })
   if (!change.ok) return change
-  if (changeTermsMark(subscription.id, change.terms) !== shown.mark) return err('quote_over')
-  if (change.terms.when === 'next_cycle') {
-    const isPlanned = subscription.next?.tier === to.tier && subscription.next.cycle === to.cycle
-    if (!isPlanned) await planAhead(remote, to)
-    return ok({ when: 'next_cycle' })
-  }
-  await changeAtOnce(remote, { to, at, quote })
-  return ok({ when: 'now' })
+  if (changeTermsMark(remote.subscription.id, change.terms) !== mark) return err('quote_over')
+  return ok({ when: change.terms.when })
 }
 
 /**
- * A planned change has to go before the plan is changed; where the card is declined it is planned again. It is not where
- * the change waits for the payment to be confirmed: it would follow on the higher plan, before its month is over.
+ * A change that is planned stays so until this one is paid, at once or when its bank has confirmed it: then the next
+ * sync finds it overtaken and drops it.
  */
 async function changeAtOnce(
   { connection, subscription }: RemoteBilling,
   { to, at, quote }: { to: PlanChoice; at: number | null; quote: string },
 ): Promise<void> {
   const { scheduleId, next } = subscription
-  if (scheduleId) await dropPlannedChange(connection, scheduleId)
-  try {
-    await changeNow(connection, {
-      subscription,
-      to,
-      at,
-      idempotencyKey: `change:${subscription.id}:${quote.slice(-40)}`,
-    })
-  } catch (error) {
-    // Without an answer it may have been changed; then there is nothing to plan again.
-    const isRefused =
-      error instanceof StripeFailure && !['unavailable', 'needs_confirmation'].includes(error.reason)
-    if (next && isRefused)
-      await changeNextCycle(connection, { subscription: { ...subscription, scheduleId: null }, to: next })
-    throw error
-  }
+  // A schedule in its last phase has nothing more to say.
+  if (scheduleId && !next) await dropPlannedChange(connection, scheduleId)
+  await changeNow(connection, {
+    subscription,
+    to,
+    at,
+    idempotencyKey: `change:${subscription.id}:${quote.slice(-40)}`,
+  })
 }
 
 /** Whoever plans a change goes on; where it cannot be planned, a cancelled plan stays cancelled. */

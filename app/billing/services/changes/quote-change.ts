@@ -15,7 +15,13 @@ export interface ChangeQuote extends ChangeTerms {
   readonly quote: string
 }
 
-export type QuoteRefusal = 'not_configured' | 'not_owner' | 'not_subscribed' | 'same_plan' | 'unavailable'
+export type QuoteRefusal =
+  | 'not_configured'
+  | 'not_owner'
+  | 'not_subscribed'
+  | 'same_plan'
+  | 'payment_due'
+  | 'unavailable'
 
 /** What a quote holds, sealed: only we can read or make one. */
 export interface SealedQuote {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HttpResponse, http, passthrough } from 'msw'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { priceKey } from '#core/billing/provider/price-key.ts'
 import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { presentSubscription } from '#scripts/local/stripe/api/present.ts'
+import { cardOf } from '#scripts/local/stripe/books/cards.ts'
+import { openSubscription } from '#scripts/local/stripe/books/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
@@ -14,6 +17,7 @@ import { contextFor } from '#tests/support/workspace-context.ts'
 import { givePlan } from '../changes/give-plan.ts'
 import { startCheckout } from '../changes/start-checkout.ts'
 import { pickPlan } from '../pick-plan.ts'
+import { readBilling } from '../reading/read-billing.ts'
 import { processEvent } from './process-event.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { recordEvent } from './record-event.ts'
@@ -190,6 +194,53 @@ describeOnDatabase('what is written down of a customer', database => {
     subscription.latestInvoice = second.id
     await syncCustomer(ctx, { stripeCustomerId })
     expect((await stateOf(ctx))?.pastDueSince).toEqual(first)
+  })
+
+  describe('of somebody with two running plans', () => {
+    /** A founder whose first plan is as it became in so many days, and who bought another one besides today. */
+    async function withTwo(days: number, card: 'works' | 'fails' = 'works') {
+      const { ctx, stripeCustomerId } = await founder()
+      await syncCustomer(ctx, { stripeCustomerId })
+      stripe().advance(8)
+      giveCard(stripe(), stripeCustomerId, card)
+      stripe().advance(days - 8)
+      const { ledger } = stripe()
+      const theirs = () =>
+        Object.values(ledger.state.subscriptions).filter(one => one.customer === stripeCustomerId)
+      const [first] = theirs()
+      const key = priceKey({ tier: 'collective', cycle: 'monthly' })
+      const price = Object.values(ledger.state.prices).find(one => one.lookupKey === key)
+      if (!first || !price) throw new Error('nothing was sold')
+      // The card of the second checkout is theirs from then on.
+      const owner = ledger.state.customers[stripeCustomerId]
+      if (owner) owner.card = cardOf(ledger, 'works')
+      const common = { trialDays: null, trialEnd: null, promotionCode: null, subscriptionMetadata: {} }
+      const second = openSubscription(ledger, {
+        ...{ ...common, customer: stripeCustomerId, price: price.id },
+        missingPaymentMethod: 'cancel',
+      })
+      await syncCustomer(ctx, { stripeCustomerId })
+      await syncCustomer(ctx, { stripeCustomerId })
+      expect([first.status, second.status]).toEqual(['canceled', 'active'])
+      expect(await stateOf(ctx)).toMatchObject({ tier: 'collective', status: 'active' })
+      expect(await mailsTo(ctx, 'second-plan-ended')).toBe(1)
+      const credit = Math.abs(ledger.state.customers[stripeCustomerId]?.balance ?? 0)
+      expect((await readBilling(ctx)).nextCharge?.pence).toBe(5900 - credit)
+      return { credit, first, ledger }
+    }
+
+    it('ends the older one, and gives credit for what was paid and is not used', async () => {
+      const { credit, first } = await withTwo(18)
+      const left = (first.periodEnd - (first.endedAt ?? 0)) / (first.periodEnd - first.periodStart)
+      expect(left).toBeGreaterThan(0.5)
+      expect(credit).toBe(Math.round(2900 * left))
+    })
+
+    it('gives no credit for a period that nobody paid for, and asks for it no more', async () => {
+      const { credit, first, ledger } = await withTwo(40, 'fails')
+      expect(credit).toBe(0)
+      expect(ledger.state.invoices[first.latestInvoice ?? '']?.status).toBe('void')
+    })
   })
 
   it('says that a plan ended each time that one ends', async () => {

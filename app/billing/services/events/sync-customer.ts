@@ -1,9 +1,10 @@
 import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
-import { endNow, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
+import { dropPlannedChange, endSpare, listSubscriptions } from '#app/billing/integrations/subscriptions.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import {
   chooseSubscription,
+  isRunning,
   type RemoteSubscription,
   spareSubscriptions,
 } from '#core/billing/provider/remote-subscription.ts'
@@ -16,6 +17,7 @@ import {
 } from '#db/queries/billing/customers.ts'
 import { updateStripeEventProcessed } from '#db/queries/billing/stripe-events.ts'
 import { storeSubscription } from './store-subscription.ts'
+import { tellOfSpares } from './tell-of-spares.ts'
 
 /**
  * Makes what we hold about a customer equal to what is true at Stripe now. Stripe is asked first, without a transaction;
@@ -37,7 +39,11 @@ export async function syncCustomer(
   while (first !== null && seen !== null) {
     const all = await listSubscriptions(connection, stripeCustomerId)
     const stored = await store(context, { stripeCustomerId, all, first, seen, eventId })
-    if (stored.ok) return endSpares(connection, stored.spares)
+    if (stored.ok) {
+      await endSpares(connection, stored.spares)
+      await dropOvertaken(connection, all)
+      return ok()
+    }
     if (stored.reason === 'unknown_customer') break
     seen = await findVersion(context, input)
   }
@@ -72,7 +78,9 @@ function store(
     if (!isTold && customer.syncVersion !== seen) return err('overtaken')
     if (!isTold) {
       const workspace = asWorkspaceId(customer.userId)
-      await storeSubscription(context, sql, { workspace, remote: chooseSubscription(all) })
+      const kept = chooseSubscription(all)
+      await storeSubscription(context, sql, { workspace, remote: kept })
+      await tellOfSpares(context, sql, { workspace, kept, all })
       await updateBillingCustomerSynced(sql, { stripeCustomerId, now: context.now() })
     }
     if (eventId) await updateStripeEventProcessed(sql, { id: eventId, outcome: 'synced' })
@@ -80,14 +88,22 @@ function store(
   })
 }
 
-async function endSpares(
-  connection: StripeConnection,
-  spares: readonly RemoteSubscription[],
-): Promise<Result<object, never>> {
+async function endSpares(connection: StripeConnection, spares: readonly RemoteSubscription[]): Promise<void> {
   for (const spare of spares) {
     // Two checkouts that were both finished: one account pays once.
-    logger().warn({ subscription: spare.id }, 'ended a second subscription of one customer')
-    await endNow(connection, spare.id)
+    await endSpare(connection, spare)
+    logger().warn(
+      { subscription: spare.id, status: spare.status },
+      'ended a second subscription of one customer; what was paid and not used is their credit',
+    )
   }
-  return ok()
+}
+
+/** A planned change that an upgrade has overtaken would follow on the higher plan before what was paid for is used up. */
+async function dropOvertaken(
+  connection: StripeConnection,
+  all: readonly RemoteSubscription[],
+): Promise<void> {
+  for (const { scheduleId, isPlanOvertaken, status } of all)
+    if (scheduleId && isPlanOvertaken && isRunning(status)) await dropPlannedChange(connection, scheduleId)
 }

@@ -1,12 +1,14 @@
+import { attachCard, needCard } from '../books/cards.ts'
+import { deleteCustomer } from '../books/customers.ts'
 import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
 import type { Coupon, Price } from '../books/state.ts'
-import { endSubscription } from '../books/subscriptions.ts'
 import { flagOf, metadataOf, numberOf, textOf, textsOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
 import {
   presentCoupon,
   presentCustomer,
   presentDeletedCustomer,
+  presentPaymentMethod,
   presentPrice,
   presentProduct,
   presentPromotionCode,
@@ -25,6 +27,7 @@ export const catalogue: Handlers = {
       card: null,
       invoicesNumbered: 0,
       deleted: false,
+      testClock: testClockOf(ledger, textOf(form.test_clock)),
     }
     ledger.state.customers[customer.id] = customer
     ledger.emit('customer.created', customer.id)
@@ -36,11 +39,7 @@ export const catalogue: Handlers = {
   },
   'DELETE /v1/customers/:id': (ledger, _given, id) => {
     const customer = needCustomer(ledger, id, 'id')
-    for (const subscription of Object.values(ledger.state.subscriptions))
-      if (subscription.customer === id && subscription.endedAt === null) endSubscription(ledger, subscription)
-    customer.deleted = true
-    customer.card = null
-    ledger.emit('customer.deleted', id)
+    deleteCustomer(ledger, customer)
     return presentDeletedCustomer(customer)
   },
   'POST /v1/customers/:id': (ledger, form, id) => {
@@ -48,8 +47,14 @@ export const catalogue: Handlers = {
     if (form.email !== undefined) customer.email = textOf(form.email)
     if (form.name !== undefined) customer.name = textOf(form.name)
     customer.metadata = metadataOf(form.metadata, customer.metadata)
+    const card = textOf(treeOf(form.invoice_settings).default_payment_method)
+    if (card !== null) customer.card = needCard(ledger, card, id)
     ledger.emit('customer.updated', customer.id)
     return presentCustomer(customer)
+  },
+  'POST /v1/payment_methods/:id/attach': (ledger, form, id) => {
+    const customer = needCustomer(ledger, textOf(form.customer), 'customer')
+    return presentPaymentMethod(attachCard(ledger, customer, id))
   },
 
   'GET /v1/products': (ledger, form) => {
@@ -173,6 +178,9 @@ export const catalogue: Handlers = {
     return presentPromotionCode(promotionCode)
   },
 }
+
+const testClockOf = (ledger: Ledger, id: string | null) =>
+  id === null ? null : need(ledger.state.testClocks, id, 'test_clock', 'test_clock').id
 
 function giveKey(ledger: Ledger, key: string | null, mayTake: boolean): void {
   if (key === null) return

@@ -1,4 +1,4 @@
-import type { Metadata } from '../books/state.ts'
+import type { Metadata, Subscription } from '../books/state.ts'
 import type { FormTree, FormValue } from '../shapes/parameter-shape.ts'
 
 /** Reads checked parameters; what is absent or empty is null. */
@@ -29,4 +29,12 @@ export function metadataOf(value: FormValue | undefined, before: Metadata = {}):
     else if (typeof text === 'string') after[key] = text
   }
   return after
+}
+
+/** What `trial_settings` say of a trial that ends without a card. */
+export function missingPaymentMethodOf(
+  settings: FormValue | undefined,
+): Subscription['missingPaymentMethod'] {
+  const word = textOf(treeOf(treeOf(settings).end_behavior).missing_payment_method)
+  return word === 'cancel' || word === 'pause' ? word : 'create_invoice'
 }

@@ -8,6 +8,7 @@ import type {
   Customer,
   Discount,
   Invoice,
+  PaymentMethod,
   Portal,
   PortalConfiguration,
   Price,
@@ -16,6 +17,7 @@ import type {
   Schedule,
   StoredEvent,
   Subscription,
+  TestClock,
 } from '../books/state.ts'
 
 export type Json = Record<string, unknown>
@@ -91,6 +93,7 @@ export function presentCustomer(customer: Customer): Json {
     discount: null,
     shipping: null,
     address: null,
+    test_clock: customer.testClock,
     next_invoice_sequence: customer.invoicesNumbered + 1,
     invoice_settings: {
       custom_fields: null,
@@ -311,6 +314,7 @@ export function presentSchedule(schedule: Schedule): Json {
     canceled_at: null,
     completed_at: null,
     customer: schedule.customer,
+    metadata: schedule.metadata,
     current_phase:
       schedule.status === 'active' && current ? { start_date: current.start, end_date: current.end } : null,
     phases: schedule.phases.map(phase => ({
@@ -489,5 +493,34 @@ export function presentPortalConfiguration(one: PortalConfiguration): Json {
     metadata: one.metadata,
     name: null,
     updated: one.created,
+  }
+}
+
+/** Of the fields of a card those that say which one it is. */
+export function presentPaymentMethod({ card, customer, created }: PaymentMethod): Json {
+  return {
+    id: card.id,
+    object: 'payment_method',
+    card: { brand: 'visa', last4: card.last4 },
+    created,
+    customer,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+}
+
+/** Stripe publishes no example of it; the fields are those of its reference. */
+export function presentTestClock({ id, created, name, frozen }: TestClock): Json {
+  return {
+    id,
+    object: 'test_helpers.test_clock',
+    created,
+    deletes_after: created + 30 * 86_400,
+    frozen_time: frozen,
+    livemode: false,
+    name,
+    status: 'ready',
+    status_details: {},
   }
 }

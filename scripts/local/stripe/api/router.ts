@@ -11,6 +11,7 @@ import type { Handlers } from './handlers.ts'
 import { type Json, list } from './present.ts'
 import { running } from './running.ts'
 import { selling } from './selling.ts'
+import { testing } from './testing.ts'
 
 export interface ApiRequest {
   readonly method: string
@@ -30,7 +31,7 @@ const SHAPES = JSON.parse(
   readFileSync(join(import.meta.dirname, '../shapes/parameters.json'), 'utf8'),
 ) as Record<Endpoint, Shape>
 
-const HANDLERS: Handlers = { ...catalogue, ...selling, ...running }
+const HANDLERS: Handlers = { ...catalogue, ...selling, ...running, ...testing }
 
 /** Answers a call of the API as Stripe would: key, address, parameters, idempotency, then the books. */
 export function answerApi(ledger: Ledger, secretKey: string, request: ApiRequest): ApiAnswer {

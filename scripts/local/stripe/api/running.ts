@@ -1,11 +1,13 @@
-import { changePrice, discardPendingUpdate } from '../books/change-price.ts'
-import { type Ledger, need, Refusal } from '../books/ledger.ts'
-import { voidInvoice } from '../books/payments.ts'
+import { needCard } from '../books/cards.ts'
+import { changePrice, discardPendingUpdate, payInvoice } from '../books/change-price.ts'
+import { billEnd } from '../books/invoices.ts'
+import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
+import { collect, voidInvoice } from '../books/payments.ts'
 import { releaseSchedule } from '../books/schedules.ts'
 import type { Schedule, Subscription } from '../books/state.ts'
-import { endSubscription } from '../books/subscriptions.ts'
+import { endSubscription, openSubscription } from '../books/subscriptions.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
-import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
+import { flagOf, listOf, metadataOf, missingPaymentMethodOf, numberOf, textOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
 import { presentEvent, presentInvoice, presentSchedule, presentSubscription } from './present.ts'
 import { changeInstant, preview } from './preview.ts'
@@ -23,6 +25,24 @@ export const running: Handlers = {
       .reverse()
       .map(one => presentSubscription(ledger, one))
   },
+  'POST /v1/subscriptions': (ledger, form) => {
+    const [item, ...others] = listOf(form.items).map(treeOf)
+    if (!item || others.length > 0) throw new Refusal('The stand-in sells one line at a time')
+    const [discount] = listOf(form.discounts).map(treeOf)
+    const promotionCode = textOf(discount?.promotion_code)
+    if (promotionCode !== null)
+      need(ledger.state.promotionCodes, promotionCode, 'promotion code', 'discounts')
+    const terms = {
+      customer: needCustomer(ledger, textOf(form.customer), 'customer').id,
+      price: need(ledger.state.prices, textOf(item.price) ?? undefined, 'price', 'items[0][price]').id,
+      trialDays: numberOf(form.trial_period_days),
+      trialEnd: numberOf(form.trial_end),
+      missingPaymentMethod: missingPaymentMethodOf(form.trial_settings),
+      promotionCode,
+      subscriptionMetadata: metadataOf(form.metadata),
+    }
+    return presentSubscription(ledger, openSubscription(ledger, terms))
+  },
   'GET /v1/subscriptions/:id': (ledger, _given, id) =>
     presentSubscription(ledger, need(ledger.state.subscriptions, id, 'subscription')),
   'POST /v1/subscriptions/:id': (ledger, form, id) => {
@@ -30,10 +50,15 @@ export const running: Handlers = {
     update(ledger, subscription, form)
     return presentSubscription(ledger, subscription)
   },
-  'DELETE /v1/subscriptions/:id': (ledger, _given, id) => {
+  'DELETE /v1/subscriptions/:id': (ledger, form, id) => {
     const subscription = need(ledger.state.subscriptions, id, 'subscription')
     mustRun(subscription)
+    const prorates = flagOf(form.prorate) ?? false
+    if (prorates !== (flagOf(form.invoice_now) ?? false))
+      throw new Refusal('The stand-in knows prorate and invoice_now together only')
+    const bill = prorates ? billEnd(ledger, subscription, ledger.now()) : null
     endSubscription(ledger, subscription)
+    if (bill) collect(ledger, subscription, bill, 'subscription_update')
     return presentSubscription(ledger, subscription)
   },
 
@@ -54,6 +79,7 @@ export const running: Handlers = {
       customer: subscription.customer,
       subscription: subscription.id,
       status: 'active',
+      metadata: {},
       phases: [
         {
           price: subscription.price,
@@ -76,6 +102,7 @@ export const running: Handlers = {
     const schedule = need(ledger.state.schedules, id, 'subscription_schedule')
     mustBeActive(schedule)
     replacePhases(ledger, schedule, form)
+    schedule.metadata = metadataOf(form.metadata, schedule.metadata)
     ledger.emit('subscription_schedule.updated', schedule.id)
     return presentSchedule(schedule)
   },
@@ -106,6 +133,20 @@ export const running: Handlers = {
     const subscription = need(ledger.state.subscriptions, invoice.subscription, 'subscription')
     if (subscription.pendingUpdate?.invoice === id) discardPendingUpdate(ledger, subscription)
     else voidInvoice(ledger, id)
+    return presentInvoice(ledger, invoice)
+  },
+  'POST /v1/invoices/:id/pay': (ledger, form, id) => {
+    const invoice = need(ledger.state.invoices, id, 'invoice')
+    if (invoice.status === 'paid') throw new Refusal('Invoice is already paid')
+    const customer = needCustomer(ledger, invoice.customer, 'customer')
+    const method = textOf(form.payment_method)
+    const { card } = customer
+    if (method !== null) customer.card = needCard(ledger, method, customer.id)
+    const isPaid = payInvoice(ledger, invoice, false)
+    // The card pays this invoice; it becomes no default by that.
+    customer.card = card
+    if (!isPaid)
+      throw new Refusal('Your card was declined.', { status: 402, type: 'card_error', code: 'card_declined' })
     return presentInvoice(ledger, invoice)
   },
   'POST /v1/invoices/create_preview': (ledger, form) => preview(ledger, form),

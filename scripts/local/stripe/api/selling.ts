@@ -2,7 +2,7 @@ import { DAY } from '../books/calendar.ts'
 import { type Ledger, need, needCustomer, Refusal } from '../books/ledger.ts'
 import type { CheckoutSession, PortalConfiguration } from '../books/state.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
-import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
+import { flagOf, listOf, metadataOf, missingPaymentMethodOf, numberOf, textOf, treeOf } from './given.ts'
 import type { Handlers } from './handlers.ts'
 import { presentPortal, presentPortalConfiguration, presentSession } from './present.ts'
 
@@ -129,7 +129,6 @@ function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
       param: 'expires_at',
     })
   }
-  const missing = textOf(treeOf(treeOf(wants.trial_settings).end_behavior).missing_payment_method)
   return {
     id: ledger.id('cs_test'),
     created: now,
@@ -138,7 +137,7 @@ function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
     trialDays,
     trialEnd,
     cardOptional: textOf(form.payment_method_collection) === 'if_required',
-    missingPaymentMethod: missing === 'cancel' || missing === 'pause' ? missing : 'create_invoice',
+    missingPaymentMethod: missingPaymentMethodOf(wants.trial_settings),
     allowPromotionCodes: flagOf(form.allow_promotion_codes) ?? false,
     successUrl,
     cancelUrl: textOf(form.cancel_url),

@@ -33,6 +33,33 @@ export function billChange(ledger: Ledger, subscription: Subscription, price: Pr
   return sumUp(ledger, subscription, lines, at)
 }
 
+/**
+ * What an end before its time gives back: of what was invoiced for the running period, after its discount, the part that
+ * is left, whether that invoice was paid or not. Null where nothing was invoiced.
+ */
+export function billEnd(ledger: Ledger, subscription: Subscription, at: number): Bill | null {
+  const { id, periodStart, periodEnd } = subscription
+  const invoiced = Object.values(ledger.state.invoices)
+    .filter(one => one.subscription === id && one.status !== 'void')
+    .flatMap(({ lines, subtotal, total }) =>
+      lines
+        .filter(line => !line.proration && line.start === periodStart && line.end === periodEnd)
+        .map(line => ({ line, debited: subtotal > 0 ? (line.amount * total) / subtotal : line.amount })),
+    )
+    .at(-1)
+  if (!invoiced || invoiced.debited === 0) return null
+  const left = Math.max(0, periodEnd - at) / (periodEnd - periodStart)
+  const credit: Line = {
+    description: `Unused time: ${invoiced.line.description}`,
+    amount: -Math.round(invoiced.debited * left),
+    price: invoiced.line.price,
+    proration: true,
+    start: at,
+    end: periodEnd,
+  }
+  return sumUp(ledger, subscription, [credit], at)
+}
+
 /** What a whole period costs. */
 export function billPeriod(
   ledger: Ledger,

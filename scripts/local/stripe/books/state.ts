@@ -14,6 +14,8 @@ export interface State {
   coupons: Record<string, Coupon>
   promotionCodes: Record<string, PromotionCode>
   discounts: Record<string, Discount>
+  paymentMethods: Record<string, PaymentMethod>
+  testClocks: Record<string, TestClock>
   sessions: Record<string, CheckoutSession>
   portals: Record<string, Portal>
   portalConfigurations: Record<string, PortalConfiguration>
@@ -36,6 +38,21 @@ export interface Card {
   readonly kind: CardKind
 }
 
+/** A card that was attached to a customer; it is charged once it is their default, or where it is named. */
+export interface PaymentMethod {
+  readonly card: Card
+  readonly customer: string
+  readonly created: number
+}
+
+export interface TestClock {
+  readonly id: string
+  readonly created: number
+  readonly name: string | null
+  /** Seconds: where it was set last. */
+  frozen: number
+}
+
 export interface Customer {
   readonly id: string
   readonly created: number
@@ -48,6 +65,8 @@ export interface Customer {
   card: Card | null
   invoicesNumbered: number
   deleted: boolean
+  /** The test clock that it lives by, or null. */
+  testClock: string | null
 }
 
 export interface Product {
@@ -199,6 +218,7 @@ export interface Schedule {
   readonly customer: string
   readonly subscription: string
   status: 'active' | 'released' | 'canceled'
+  metadata: Metadata
   /** Past ones too. */
   phases: Phase[]
   /** Which of them is running. */
@@ -256,6 +276,8 @@ const EMPTY: State = {
   coupons: {},
   promotionCodes: {},
   discounts: {},
+  paymentMethods: {},
+  testClocks: {},
   sessions: {},
   portals: {},
   portalConfigurations: {},
@@ -279,6 +301,7 @@ export function loadState(file: string | null): State {
 function bringUpToDate(state: State): State {
   for (const customer of Object.values(state.customers)) {
     customer.deleted ??= false
+    customer.testClock ??= null
     if (customer.card) customer.card = { ...customer.card, kind: customer.card.kind ?? 'works' }
   }
   for (const subscription of Object.values(state.subscriptions)) {
@@ -288,6 +311,7 @@ function bringUpToDate(state: State): State {
     subscription.discount = null
     subscription.schedule = null
   }
+  for (const schedule of Object.values(state.schedules)) schedule.metadata ??= {}
   state.portals = Object.fromEntries(Object.entries(state.portals).filter(([, one]) => one.configuration))
   return state
 }

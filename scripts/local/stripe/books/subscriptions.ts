@@ -9,8 +9,20 @@ import type { CheckoutSession, Phase, Schedule, Subscription } from './state.ts'
 /** How long a payment waits for its owner to confirm it: 23 hours, in seconds. */
 export const CONFIRM_WITHIN = 23 * 3600
 
-/** Opens the subscription that a checkout asked for: `incomplete` when its first payment waits to be confirmed. */
-export function openSubscription(ledger: Ledger, session: CheckoutSession): Subscription {
+/** What a checkout, or a call of the API, says of the subscription that it begins. */
+type Terms = Pick<
+  CheckoutSession,
+  | 'customer'
+  | 'price'
+  | 'trialDays'
+  | 'trialEnd'
+  | 'missingPaymentMethod'
+  | 'promotionCode'
+  | 'subscriptionMetadata'
+>
+
+/** Opens a subscription: `incomplete` when its first payment waits to be confirmed. */
+export function openSubscription(ledger: Ledger, session: Terms): Subscription {
   const { state } = ledger
   const now = ledger.now()
   const price = need(state.prices, session.price, 'price')

@@ -2,7 +2,7 @@ import { DAY } from './calendar.ts'
 import { discardPendingUpdate } from './change-price.ts'
 import type { Ledger } from './ledger.ts'
 import { activeSchedule } from './schedules.ts'
-import type { Subscription } from './state.ts'
+import type { Schedule, Subscription } from './state.ts'
 import { CONFIRM_WITHIN, endSubscription, expireUnborn, leavePhase, renew, retry } from './subscriptions.ts'
 
 interface Due {
@@ -37,9 +37,15 @@ function duesOf(ledger: Ledger, subscription: Subscription): Due[] {
       ? [{ at: pendingUpdate.expiresAt, work: () => discardPendingUpdate(ledger, subscription) }]
       : []),
     ...(cancelAt === null ? [] : [{ at: cancelAt, work: () => endSubscription(ledger, subscription) }]),
-    ...(schedule && phase ? [{ at: phase.end, work: () => leavePhase(ledger, subscription, schedule) }] : []),
+    ...(schedule && phase ? [{ at: phase.end, work: () => nextPhase(ledger, subscription, schedule) }] : []),
     ...cycleDues(ledger, subscription),
   ]
+}
+
+/** A change of phase discards a change that waits. */
+function nextPhase(ledger: Ledger, subscription: Subscription, schedule: Schedule): void {
+  discardPendingUpdate(ledger, subscription)
+  leavePhase(ledger, subscription, schedule)
 }
 
 function cycleDues(ledger: Ledger, subscription: Subscription): Due[] {

@@ -1,8 +1,8 @@
+import { cardOf } from '../books/cards.ts'
 import { completeSession, payInvoice } from '../books/change-price.ts'
 import { type Ledger, need } from '../books/ledger.ts'
 import type { CardKind, CheckoutSession, Subscription } from '../books/state.ts'
 import { openSubscription } from '../books/subscriptions.ts'
-import { cardOf } from './card.ts'
 import { day, escapeHtml, page, pounds, press } from './page.ts'
 
 export interface PageAnswer {

@@ -1,7 +1,7 @@
+import { cardOf } from '../books/cards.ts'
 import { payInvoice } from '../books/change-price.ts'
 import { type Ledger, need } from '../books/ledger.ts'
 import type { Invoice } from '../books/state.ts'
-import { cardOf } from './card.ts'
 import type { PageAnswer } from './checkout.ts'
 import { day, escapeHtml, page, pounds, press } from './page.ts'
 

@@ -1,8 +1,8 @@
+import { cardOf, isCardKind } from '../books/cards.ts'
 import { settleOpenInvoices } from '../books/change-price.ts'
 import { type Ledger, need } from '../books/ledger.ts'
 import type { PortalConfiguration, Subscription } from '../books/state.ts'
 import { endSubscription } from '../books/subscriptions.ts'
-import { cardOf, isCardKind } from './card.ts'
 import type { PageAnswer } from './checkout.ts'
 import { day, escapeHtml, page, pounds, press } from './page.ts'
 

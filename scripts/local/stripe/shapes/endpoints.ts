@@ -21,7 +21,9 @@ export const ENDPOINTS = {
   'GET /v1/checkout/sessions': 'Checkout.SessionListParams',
   'GET /v1/checkout/sessions/:id': 'Checkout.SessionRetrieveParams',
   'POST /v1/checkout/sessions/:id/expire': 'Checkout.SessionExpireParams',
+  'POST /v1/payment_methods/:id/attach': 'PaymentMethodAttachParams',
   'GET /v1/subscriptions': 'SubscriptionListParams',
+  'POST /v1/subscriptions': 'SubscriptionCreateParams',
   'GET /v1/subscriptions/:id': 'SubscriptionRetrieveParams',
   'POST /v1/subscriptions/:id': 'SubscriptionUpdateParams',
   'DELETE /v1/subscriptions/:id': 'SubscriptionCancelParams',
@@ -34,10 +36,15 @@ export const ENDPOINTS = {
   'POST /v1/billing_portal/configurations': 'BillingPortal.ConfigurationCreateParams',
   'GET /v1/invoices': 'InvoiceListParams',
   'GET /v1/invoices/:id': 'InvoiceRetrieveParams',
+  'POST /v1/invoices/:id/pay': 'InvoicePayParams',
   'POST /v1/invoices/:id/void': 'InvoiceVoidInvoiceParams',
   'POST /v1/invoices/create_preview': 'InvoiceCreatePreviewParams',
   'GET /v1/events': 'EventListParams',
   'GET /v1/events/:id': 'EventRetrieveParams',
+  'POST /v1/test_helpers/test_clocks': 'TestHelpers.TestClockCreateParams',
+  'GET /v1/test_helpers/test_clocks/:id': 'TestHelpers.TestClockRetrieveParams',
+  'POST /v1/test_helpers/test_clocks/:id/advance': 'TestHelpers.TestClockAdvanceParams',
+  'DELETE /v1/test_helpers/test_clocks/:id': 'TestHelpers.TestClockDeleteParams',
 } as const
 
 export type Endpoint = keyof typeof ENDPOINTS
