@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest, type TestModule, type TestProjectInlineConfiguration } from 'vitest/node'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { createVitest, type TestModule } from 'vitest/node'
 import startDatabase from '#tests/support/database/global-setup.ts'
 import { PROJECT } from '../harness/servers/child.ts'
 import { NAMED_MUTANTS, type NamedMutant } from './named-mutants.ts'
