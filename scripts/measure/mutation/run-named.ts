@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { createVitest, type TestModule } from 'vitest/node'
-import startDatabase from '#tests/support/database/global-setup.ts'
 import { PROJECT } from '../harness/servers/child.ts'
 import { NAMED_MUTANTS, type NamedMutant } from './named-mutants.ts'
 
@@ -66,9 +65,10 @@ async function runTests(variants: readonly Variant[]): Promise<TestModule[]> {
     watch: false,
     reporters: [],
     maxWorkers: 2,
+    // Once, for all projects.
+    globalSetup: ['tests/support/database/global-setup.ts'],
     projects: [projectOf(UNCHANGED, null), ...variants.map(variant => projectOf(variant.name, variant))],
   })
-  const stopDatabase = await startDatabase(vitest.getRootProject())
   try {
     const specifications = vitest.projects.flatMap(project => {
       const variant = variants.find(({ name }) => name === project.name)
@@ -82,7 +82,6 @@ async function runTests(variants: readonly Variant[]): Promise<TestModule[]> {
     return [...testModules]
   } finally {
     await vitest.close()
-    await stopDatabase()
   }
 }
 

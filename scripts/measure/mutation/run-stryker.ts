@@ -56,6 +56,7 @@ export async function runStryker(
       warnings: false,
       // A busy machine is no loop without an end.
       timeoutMS: 20_000,
+      dryRunTimeoutMinutes: 60,
     }).runMutationTest()
     return { tallies: talliesOf(results), survivors: survivorsOf(results) }
   } finally {
