@@ -53,6 +53,11 @@ describe('a time on the wall', () => {
     expect(wallTimeOf(new Date('2027-03-28T01:30:00Z'), LONDON)).toEqual({ day: '2027-03-28', minute: 150 })
     expect(at('2027-03-28', '02:00')).toEqual(['2027-03-28T01:00:00.000Z', 'once'])
   })
+  it('is told by the clock before a change also where the zone is far ahead of UTC', () => {
+    const auckland = (day: string, time: string) => at(day, time, 'Pacific/Auckland')
+    expect(auckland('2026-09-27', '01:30')).toEqual(['2026-09-26T13:30:00.000Z', 'once'])
+    expect(auckland('2026-09-27', '03:30')).toEqual(['2026-09-26T14:30:00.000Z', 'once'])
+  })
   it('takes the first of an hour that autumn gives twice', () => {
     expect(at('2026-10-25', '01:30')).toEqual(['2026-10-25T00:30:00.000Z', 'doubled'])
     expect(at('2026-10-25', '00:59')).toEqual(['2026-10-24T23:59:00.000Z', 'once'])

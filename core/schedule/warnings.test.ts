@@ -74,6 +74,7 @@ describe('how alike two texts are', () => {
     expect(textLikeness('two words', 'twowords')).toBe(0)
     expect(textLikeness('two words', 'other words')).toBe(0)
     expect(textLikeness('one two three', 'one two four')).toBe(0)
+    expect(textLikeness('one two three', 'one six three')).toBe(0)
   })
 
   it('is none of a text without a word, with itself too', () => {
