@@ -120,7 +120,7 @@ describeOnDatabase('of what once went unseen', database => {
     expect((await subscriptionsOf(ctx))[0]).toMatchObject({ cancelAt: null })
   })
 
-  it('a customer of whom nothing was heard for a day is compared, and none of whom something was', async () => {
+  it('a customer who was last compared a day ago is compared again, and no sooner', async () => {
     const ctx = await subscriber()
     const [subscription] = await subscriptionsOf(ctx)
     pressAtPortal(stripe(), await customerOf(ctx), { cancel: subscription?.id ?? '' })

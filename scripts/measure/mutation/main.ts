@@ -19,13 +19,15 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false } },
   })
-  const paths = values.all ? [NAMED, ...Object.keys(AREAS)] : positionals.map(path => path.replace(/\/$/, ''))
+  const paths = values.all
+    ? [NAMED, ...AREAS.map(({ folder }) => folder)]
+    : positionals.map(path => path.replace(/\/$/, ''))
   const unknown = paths.filter(path => path !== NAMED && areaOf(path) === null)
   if (paths.length === 0 || unknown.length > 0) {
     if (unknown.length > 0) console.error(`There is no area called ${unknown.join(', ')}.`)
     console.log('npm run mutation -- [--all] [area, or a folder or file in one …]\n')
     console.log(`  ${NAMED.padEnd(24)}mistakes that must not come back unseen (about 3 min)`)
-    for (const [folder, { what, minutes }] of Object.entries(AREAS))
+    for (const { folder, what, minutes } of AREAS)
       console.log(`  ${folder.padEnd(24)}${what} (about ${minutes} min)`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return

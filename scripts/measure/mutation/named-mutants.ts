@@ -75,7 +75,7 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
     source: 'for (const stripeCustomerId of stale) await compare(context, stripeCustomerId)',
     replacements: [''],
     test: BILLING_TESTS,
-    title: 'a customer of whom nothing was heard',
+    title: 'a customer who was last compared a day ago',
   },
   {
     name: 'willBeCharged false',

@@ -36,12 +36,14 @@ export async function runStryker(
   area: Area,
 ): Promise<{ tallies: readonly FileTally[]; survivors: readonly Survivor[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'brandhearth-mutation-'))
-  // Stryker's processes inherit it, and `vitest.config.ts` reads it there.
-  process.env.MUTATION_AREA = path
   try {
     const results = await new Stryker({
       testRunner: 'vitest',
-      vitest: { configFile: 'scripts/measure/mutation/vitest.config.ts', related: false },
+      vitest: {
+        configFile: `scripts/measure/mutation/vitest.${area.needsDatabase ? 'services' : 'rules'}.config.ts`,
+        dir: area.folder,
+        related: false,
+      },
       coverageAnalysis: 'perTest',
       mutate: [
         path.endsWith('.ts') ? path : `${path}/**/*.ts`,
