@@ -15,6 +15,11 @@ describe('credits that are left', () => {
     expect(creditsLeft({ used: 50, limit: INFINITE }, trial)).toEqual({ of: 'trial', ...trial, left: 0 })
   })
 
+  it('are told of the month where a trial leaves as many, since the month begins anew', () => {
+    expect(creditsLeft({ used: 3, limit: 10 }, { used: 43, limit: 50 }).of).toBe('month')
+    expect(creditsLeft({ used: 3, limit: 10 }, { used: 44, limit: 50 }).of).toBe('trial')
+  })
+
   it('are never more than either leaves, and never less than none', () => {
     const counts = fc.record({ used: fc.nat(100), limit: fc.nat(100) })
     fc.assert(

@@ -6,6 +6,7 @@ import {
   featuresOf,
   featureTier,
   hasFeature,
+  isFeature,
   onboardingFeatures,
 } from './features.ts'
 import { passesGate, ROUTE_GATES, type RouteGate } from './gates.ts'
@@ -53,6 +54,7 @@ describe('the feature catalogue', () => {
       expect(hasFeature('collective', unknown as Feature)).toBe(false)
       expect(featureTier(unknown as Feature)).toBe('collective')
     }
+    expect(isFeature(['storybank'])).toBe(false)
     expect(featuresOf(null)).toEqual(featuresOf('creator'))
   })
 })

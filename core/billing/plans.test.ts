@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { featuresOf } from './features.ts'
 import { annualSavingPence, chargePence, PLANS, type PlanLimitKey, planLimit } from './plans.ts'
 import { TIERS, type Tier } from './tiers.ts'
 
@@ -29,6 +30,10 @@ describe('plans', () => {
     ['strategies', Infinity, Infinity, Infinity],
   ] as const)('limits %s to %d, %d and %d', (limit, ...values) => {
     expect(TIERS.map(each => planLimit(each, limit))).toEqual(values)
+  })
+
+  it('have the features of their tier', () => {
+    for (const tier of TIERS) expect(PLANS[tier].features).toEqual(featuresOf(tier))
   })
 
   it('never allow less on a higher tier', () => {

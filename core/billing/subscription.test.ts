@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../shared/time.ts'
+import { addDays, addMs } from '../shared/time.ts'
 import { CHECKOUT_POLL_LIMIT, checkoutState } from './checkout.ts'
 import {
   effectiveTier,
@@ -12,7 +12,7 @@ import {
   subscriptionAccess,
 } from './subscription.ts'
 import { TIERS, type Tier } from './tiers.ts'
-import { startTrial, trialDaysLeft } from './trial.ts'
+import { goesOnAfterTrial, startTrial, trialDaysLeft } from './trial.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const active = (tier: Tier, endsAt: Date | null = null): SubscriptionFacts => ({
@@ -86,8 +86,15 @@ describe('the trial', () => {
     expect(trialDaysLeft(endsAt, addDays(now, 6.9))).toBe(1)
     expect(trialDaysLeft(endsAt, endsAt)).toBe(0)
     expect(trialDaysLeft(endsAt, addDays(now, 90))).toBe(0)
+    expect(trialDaysLeft(addMs(now, -1), now)).toBe(0)
     expect(trialDaysLeft(null, now)).toBe(0)
     expect(trialDaysLeft(new Date(Number.NaN), now)).toBe(0)
+  })
+
+  it('turns into a paid plan by itself only with a card, and not once it was cancelled', () => {
+    expect(goesOnAfterTrial({ hasCard: true, cancelAtPeriodEnd: false })).toBe(true)
+    expect(goesOnAfterTrial({ hasCard: true, cancelAtPeriodEnd: true })).toBe(false)
+    expect(goesOnAfterTrial({ hasCard: false, cancelAtPeriodEnd: false })).toBe(false)
   })
 })
 
@@ -110,5 +117,10 @@ describe('the page after checkout', () => {
     expect(checkoutState(CHECKOUT_POLL_LIMIT, 'pro', null, now)).toBe('timeout')
     expect(checkoutState(99, 'pro', active('pro'), now)).toBe('completed')
     expect(CHECKOUT_POLL_LIMIT).toBe(15)
+  })
+
+  it('completes with whichever plan runs when the address names none', () => {
+    expect(checkoutState(0, null, active('pro'), now)).toBe('completed')
+    expect(checkoutState(0, null, null, now)).toBe('processing')
   })
 })

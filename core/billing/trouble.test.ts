@@ -30,6 +30,8 @@ describe('trouble with the plan', () => {
     expect(billingTrouble(trial, addMs(NOW, -1))).toBeNull()
     expect(billingTrouble(trial, NOW)).toEqual({ kind: 'trial_ending', at: end })
     expect(billingTrouble(trial, end)).toBeNull()
+    expect(billingTrouble({ ...trial, trialEnd: null }, NOW)).toBeNull()
+    expect(billingTrouble({ ...trial, status: 'active' }, NOW)).toBeNull()
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), now => {
         expect(billingTrouble({ ...trial, hasCard: true }, now)).toBeNull()

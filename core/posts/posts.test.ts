@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { deadlineOf, overdueEvent, POST_DEADLINES } from './deadline.ts'
 import { POST_MESSAGES, postSchema } from './schema.ts'
-import { nextStatus, POST_EVENTS, POST_STATUSES, type PostStatus } from './status.ts'
+import { nextStatus, POST_EVENTS, POST_STATUS_LABELS, POST_STATUSES, type PostStatus } from './status.ts'
 
 const statuses = fc.constantFrom(...POST_STATUSES)
 const events = fc.constantFrom(...POST_EVENTS)
@@ -74,6 +74,42 @@ describe('the states of a post', () => {
     const possible = (status: PostStatus) => POST_EVENTS.filter(event => nextStatus(status, event) !== null)
     expect(possible('sending')).toEqual(['hand_over', 'confirm_out', 'fail'])
     expect(possible('published')).toEqual([])
+  })
+  it('go on by these events and no others', () => {
+    const ways = (status: PostStatus) =>
+      POST_EVENTS.flatMap(event => {
+        const next = nextStatus(status, event)
+        return next === null ? [] : [`${event} ${next}`]
+      }).sort()
+    const anyTime = ['confirm_out published', 'hand_over handed_over', 'schedule scheduled']
+    const lost = [...anyTime, 'edit draft', 'unschedule draft']
+    expect(Object.fromEntries(POST_STATUSES.map(status => [status, ways(status)]))).toEqual({
+      idea: ['write draft'],
+      draft: [...anyTime, 'edit draft', 'submit in_review'].sort(),
+      in_review: ['approve approved', 'edit draft', 'send_back draft'],
+      approved: [...anyTime, 'edit draft', 'send_back draft'].sort(),
+      scheduled: ['edit scheduled', 'fall_due due', 'pause held', 'schedule scheduled', 'unschedule draft'],
+      due: [
+        ...anyTime,
+        'edit due',
+        'miss missed',
+        'pause held',
+        'start_sending sending',
+        'unschedule draft',
+      ].sort(),
+      sending: ['confirm_out published', 'fail failed', 'hand_over handed_over'],
+      handed_over: ['confirm_out published', 'hand_over handed_over', 'miss missed', 'unschedule draft'],
+      published: [],
+      failed: [...lost, 'retry due'].sort(),
+      missed: lost.sort(),
+      held: ['edit held', 'miss missed', 'resume scheduled', 'schedule scheduled', 'unschedule draft'],
+    })
+  })
+  it('have a word each that users read', () => {
+    expect(Object.values(POST_STATUS_LABELS)).toEqual([
+      ...['Idea', 'Draft', 'In review', 'Approved', 'Scheduled', 'Due', 'Sending', 'To confirm'],
+      ...['Published', 'Failed', 'Missed', 'Paused'],
+    ])
   })
   it('can all reach published', () => {
     for (const start of POST_STATUSES) {
@@ -147,6 +183,36 @@ describe('deadlines', () => {
       expect(event && nextStatus(status, event)).not.toBeNull()
     }
     expect(overdue('draft', 1e12)).toBeNull()
+    expect(overdue('published', 1e12)).toBeNull()
     expect(overdueEvent({ status: 'due', since: now, scheduledFor: null }, new Date(Number.NaN))).toBeNull()
+  })
+  it('are a day for what is due, ten minutes for a send, and two days for what was posted by hand', () => {
+    const minute = 60_000
+    const passes = (status: PostStatus) => {
+      const deadline = deadlineOf(status, { since: now, scheduledFor: null })
+      return deadline && (deadline.getTime() - now.getTime()) / minute
+    }
+    expect([passes('due'), passes('sending'), passes('handed_over')]).toEqual([24 * 60, 10, 48 * 60])
+    expect([overdue('due', 1e9), overdue('sending', 1e9), overdue('handed_over', 1e9)]).toEqual([
+      ...['miss', 'fail', 'miss'],
+    ])
+    for (const status of ['idea', 'draft', 'in_review', 'approved', 'published', 'failed', 'missed'] as const)
+      expect(passes(status), status).toBeNull()
+  })
+  it('of what is scheduled are its time', () => {
+    const later = new Date(now.getTime() + 5)
+    expect(deadlineOf('scheduled', { since: now, scheduledFor: later })).toEqual(later)
+    expect(deadlineOf('scheduled', { since: now, scheduledFor: null })).toBeNull()
+  })
+  it('are none where an instant is missing or a state unknown', () => {
+    const never = new Date(Number.NaN)
+    for (const status of POST_STATUSES) {
+      expect(deadlineOf(status, { since: never, scheduledFor: null }), status).toBeNull()
+      expect(overdueEvent({ status, since: never, scheduledFor: null }, now), status).toBeNull()
+    }
+    expect(deadlineOf('constructor' as never, { since: now, scheduledFor: now })).toBeNull()
+    expect(overdueEvent({ status: 'held', since: never, scheduledFor: now }, now)).toBe('miss')
+    expect(overdueEvent({ status: 'held', since: now, scheduledFor: now }, now)).toBe('miss')
+    expect(deadlineOf('held', { since: now, scheduledFor: null })).toBeNull()
   })
 })

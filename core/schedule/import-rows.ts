@@ -53,13 +53,8 @@ export function readImport(
 ): ImportRow[] {
   const [names = [], ...rows] = records
   const places = new Map(
-    names.map((name, at) => [
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/^\uFEFF/, ''),
-      at,
-    ]),
+    // Trimming takes off the mark that some programs put at the beginning of a file, too.
+    names.map((name, at) => [name.trim().toLowerCase(), at]),
   )
   return rows.slice(0, MOST_ROWS).map((cells, at) => {
     const cell = (name: (typeof IMPORT_COLUMNS)[number]) => cells[places.get(name) ?? -1]?.trim() ?? ''

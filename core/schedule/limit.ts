@@ -18,7 +18,7 @@ export type PlatformRoom =
  */
 export function canScheduleOn(tier: Tier | null, inUse: readonly string[], platform: string): PlatformRoom {
   const limit = planLimit(tier, 'plannerPlatforms')
-  const allowed = inUse.slice(0, limit === Number.POSITIVE_INFINITY ? inUse.length : limit)
+  const allowed = inUse.slice(0, limit)
   if (allowed.length < limit || allowed.includes(platform)) return { ok: true }
   return { ok: false, reason: 'platform_limit_reached', limit, kept: allowed }
 }

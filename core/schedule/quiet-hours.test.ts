@@ -37,7 +37,34 @@ describe('quiet hours', () => {
     expect(isOpenEnough({ from: 600, to: 481 })).toBe(false)
     expect(isOpenEnough({ from: 60, to: 60 })).toBe(false)
   })
+  it('count their length by the day on which they end', () => {
+    expect(isOpenEnough({ from: 60, to: 120 })).toBe(true)
+    expect(isOpenEnough({ from: 700, to: 720 })).toBe(true)
+    expect(isOpenEnough({ from: 0, to: 1321 })).toBe(false)
+  })
+  it('that begin and end at one minute are a whole day', () => {
+    const whole = { days: [1], from: 600, to: 600 }
+    expect(until('2026-11-23T12:00:00Z', whole)).toBe('2026-11-24T10:00:00.000Z')
+    expect(isQuietSlot(whole, { weekday: 1, minuteOfDay: 700 })).toBe(true)
+    expect(isQuietSlot(whole, { weekday: 2, minuteOfDay: 599 })).toBe(true)
+  })
+  it('hold a place of the week up to, and not at, their end', () => {
+    const noon = { days: [1], from: 720, to: 780 }
+    expect([719, 720, 779, 780].map(minuteOfDay => isQuietSlot(noon, { weekday: 1, minuteOfDay }))).toEqual([
+      ...[false, true, true, false],
+    ])
+    const night = { days: [7], from: 1320, to: 420 }
+    expect([419, 420].map(minuteOfDay => isQuietSlot(night, { weekday: 1, minuteOfDay }))).toEqual([
+      ...[true, false],
+    ])
+  })
   it('are read from what is stored, whatever that is', () => {
+    for (const wrong of [-1, 1.5, 1440, '60', null, undefined]) {
+      expect(readQuietHours({ ...NIGHT, from: wrong }), `from ${wrong}`).toBeNull()
+      expect(readQuietHours({ ...NIGHT, to: wrong }), `to ${wrong}`).toBeNull()
+    }
+    expect(readQuietHours({ from: NIGHT.from, to: NIGHT.to })).toBeNull()
+    expect(readQuietHours({ days: [3], from: 0, to: 60 })).toEqual({ days: [3], from: 0, to: 60 })
     expect(readQuietHours({ ...NIGHT, days: [7, 1, 7, 9, 'x'] })).toEqual({ ...NIGHT, days: [1, 7] })
     expect(readQuietHours({ ...NIGHT, days: [] })).toBeNull()
     expect(readQuietHours({ ...NIGHT, to: 1440 })).toBeNull()

@@ -15,12 +15,12 @@ import {
 } from './days.ts'
 import { importKey, readImport, skipScheduled } from './import-rows.ts'
 import { canScheduleOn } from './limit.ts'
-import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
+import { MOST_REPEATS, repeatDays, repeatInstants, repeatText } from './repeat.ts'
 import { moveFormSchema, repeatOf, SCHEDULE_MESSAGES, scheduleFormSchema } from './schema.ts'
 import { shareTarget } from './share-links.ts'
 import { nextFreeSlot } from './slots.ts'
 import { nextScheduledPostStatus, SCHEDULED_POST_STATUSES } from './status.ts'
-import { instantOf, isDay, minuteText, readMinute, wallTimeOf } from './wall-time.ts'
+import { instantOf, isDay, minuteText, nextDay, readMinute, wallTimeOf } from './wall-time.ts'
 import { scheduleWarnings, textLikeness } from './warnings.ts'
 import { dayText, whenText } from './when-text.ts'
 
@@ -53,6 +53,11 @@ describe('a time on the wall', () => {
     expect(wallTimeOf(new Date('2027-03-28T01:30:00Z'), LONDON)).toEqual({ day: '2027-03-28', minute: 150 })
     expect(at('2027-03-28', '02:00')).toEqual(['2027-03-28T01:00:00.000Z', 'once'])
   })
+  it('is told by the clock before a change also where the zone is far ahead of UTC', () => {
+    const auckland = (day: string, time: string) => at(day, time, 'Pacific/Auckland')
+    expect(auckland('2026-09-27', '01:30')).toEqual(['2026-09-26T13:30:00.000Z', 'once'])
+    expect(auckland('2026-09-27', '03:30')).toEqual(['2026-09-26T14:30:00.000Z', 'once'])
+  })
   it('takes the first of an hour that autumn gives twice', () => {
     expect(at('2026-10-25', '01:30')).toEqual(['2026-10-25T00:30:00.000Z', 'doubled'])
     expect(at('2026-10-25', '00:59')).toEqual(['2026-10-24T23:59:00.000Z', 'once'])
@@ -74,6 +79,17 @@ describe('a time on the wall', () => {
     )
     expect(['9:00', '24:00', '23:59', '09:60', 'x'].map(readMinute)).toEqual([null, null, 1439, null, null])
     fc.assert(fc.property(minutes, minute => void expect(readMinute(minuteText(minute))).toBe(minute)))
+    expect(['2000-01-01', '2100-12-31', '1999-12-31', '2101-01-01'].map(isDay)).toEqual([
+      ...[true, true, false, false],
+    ])
+    for (const bad of ['x2026-11-24', '2026-11-24x', ['2026-11-24'], 20261124]) expect(isDay(bad)).toBe(false)
+    expect(readMinute(' 09:30 ')).toBe(570)
+    for (const bad of ['x09:30', '09:300', ['09:30'], undefined]) expect(readMinute(bad)).toBeNull()
+  })
+  it('ends a day where the next begins, on the clock of the zone', () => {
+    expect(nextDay('2026-12-31', LONDON)).toEqual(new Date('2027-01-01T00:00:00Z'))
+    expect(nextDay('2026-07-01', LONDON)).toEqual(new Date('2026-07-01T23:00:00Z'))
+    expect(nextDay('2026-11-24', 'Asia/Kathmandu')).toEqual(new Date('2026-11-24T18:15:00Z'))
   })
 })
 
@@ -94,6 +110,22 @@ describe('the days of a view', () => {
         expect(viewDays(view, stepDay(view, stepDay(view, day, 1), -1))).toEqual(shown)
       }),
     )
+  })
+  it('are one for a day, and seven from Monday for a week', () => {
+    expect(viewDays('day', '2026-11-20')).toEqual(['2026-11-20'])
+    const week = viewDays('week', '2026-11-20')
+    expect([week[0], week.at(-1), week.length]).toEqual(['2026-11-16', '2026-11-22', 7])
+  })
+  it('go on by one of what is shown', () => {
+    expect([stepDay('day', '2026-11-30', 1), stepDay('day', '2026-12-01', -1)]).toEqual([
+      ...['2026-12-01', '2026-11-30'],
+    ])
+    expect([stepDay('week', '2026-11-20', 1), stepDay('week', '2026-11-20', -1)]).toEqual([
+      ...['2026-11-27', '2026-11-13'],
+    ])
+    expect([stepDay('month', '2026-12-31', 1), stepDay('list', '2027-01-15', -1)]).toEqual([
+      ...['2027-01-01', '2026-12-01'],
+    ])
   })
   it('are as long as the clock makes them', () => {
     const hours = (day: string) => {
@@ -124,6 +156,32 @@ describe('a rule that repeats', () => {
       '2027-02-28',
       '2027-03-31',
     ])
+  })
+  it('is every so many weeks or months, kept to one at least and twelve at most', () => {
+    const second = (n: number) => repeatDays('2026-11-02', { every: 'week', n, count: 2, until: null })[1]
+    expect([1, 2, 3.9, 12, 13].map(second)).toEqual([
+      ...['2026-11-09', '2026-11-16', '2026-11-23', '2027-01-25', '2027-01-25'],
+    ])
+    expect([0, -3, Number.NaN].map(second)).toEqual(Array(3).fill('2026-11-09'))
+    expect(repeatDays('2026-11-02', { every: 'month', n: 2, count: 2, until: null })[1]).toBe('2027-01-02')
+    expect(repeatDays('2026-11-02', null)).toEqual(['2026-11-02'])
+  })
+  it('may use its last day, and needs an end or stops after a year of weeks', () => {
+    const weekly = { every: 'week', n: 1, count: null } as const
+    expect(repeatDays('2026-11-02', { ...weekly, until: '2026-11-16' })).toHaveLength(3)
+    expect(repeatDays('2026-11-02', { ...weekly, until: '2026-11-15' })).toHaveLength(2)
+    expect(repeatDays('2026-11-02', { ...weekly, until: '2026-11-01' })).toEqual(['2026-11-02'])
+    expect(repeatDays('2026-11-02', { ...weekly, until: null })).toHaveLength(MOST_REPEATS)
+    expect(repeatDays('2026-11-02', { ...weekly, count: 4, until: null })).toHaveLength(4)
+  })
+  it('is told in words', () => {
+    const weekly = { every: 'week', n: 1, count: 6, until: null } as const
+    expect(repeatText(weekly)).toBe('every week, 6 times')
+    expect(repeatText({ ...weekly, n: 2 })).toBe('every 2 weeks, 6 times')
+    expect(repeatText({ every: 'month', n: 1, count: null, until: '2027-01-31' })).toBe(
+      'every month until 2027-01-31',
+    )
+    expect(repeatText({ ...weekly, count: null })).toBe('every week until further notice')
   })
   it('ends, goes forward only, and shows one time on the clock', () => {
     const rules = fc.record({
@@ -161,6 +219,25 @@ describe('the next free slot', () => {
     expect(find('linkedin', [new Date('2026-11-23T09:10:00Z')])).toBe('2026-11-26T17:00:00.000Z')
     expect(find('twitter', [new Date('2026-11-23T09:10:00Z')])).toBe('2026-11-30T09:00:00.000Z')
     expect(nextFreeSlot({ slots: [], platform: 'x', taken: [], now, timeZone: LONDON })).toBeNull()
+  })
+  it('is the earliest of its day, whatever order the slots come in', () => {
+    const day = [900, 540, 720].map(minuteOfDay => ({ weekday: 1, minuteOfDay, platform: '' }))
+    const free = (taken: Date[], from = now) =>
+      nextFreeSlot({ slots: day, platform: 'x', taken, now: from, timeZone: LONDON })?.toISOString()
+    expect(free([])).toBe('2026-11-23T09:00:00.000Z')
+    // Half an hour is far enough; now is not ahead.
+    expect(free([new Date('2026-11-23T09:30:00Z')])).toBe('2026-11-23T09:00:00.000Z')
+    expect(free([new Date('2026-11-23T09:29:59.999Z')])).toBe('2026-11-23T12:00:00.000Z')
+    expect(free([], new Date('2026-11-23T09:00:00Z'))).toBe('2026-11-23T12:00:00.000Z')
+  })
+  it('is looked for within twelve weeks', () => {
+    const from = new Date('2026-11-23T10:00:00Z')
+    const mondays = Array.from({ length: 12 }, (_, week) => new Date(Date.UTC(2026, 10, 23 + 7 * week, 9)))
+    const monday = [{ weekday: 1, minuteOfDay: 540, platform: '' }]
+    const free = (taken: Date[]) =>
+      nextFreeSlot({ slots: monday, platform: 'x', taken, now: from, timeZone: LONDON })?.toISOString()
+    expect(free(mondays)).toBe('2027-02-15T09:00:00.000Z')
+    expect(free([...mondays, new Date('2027-02-15T09:00:00Z')])).toBeUndefined()
   })
   it('lies ahead, on a slot, and is free', () => {
     const week = fc.array(
@@ -216,8 +293,9 @@ describe('the platforms of a plan', () => {
   it('are one on creator and all above', () => {
     expect(canScheduleOn('creator', [], 'linkedin')).toEqual({ ok: true })
     expect(canScheduleOn('creator', ['linkedin'], 'linkedin')).toEqual({ ok: true })
-    expect(canScheduleOn('creator', ['linkedin'], 'twitter')).toMatchObject({
+    expect(canScheduleOn('creator', ['linkedin'], 'twitter')).toEqual({
       ok: false,
+      reason: 'platform_limit_reached',
       limit: 1,
       kept: ['linkedin'],
     })
@@ -343,6 +421,9 @@ describe('words and ways', () => {
   it('say when on the clock of the zone', () => {
     expect(whenText(new Date('2026-07-07T08:30:00Z'), LONDON)).toBe('Tuesday 7 July 2026, 09:30')
     expect(dayText('2026-11-24')).toBe('Tuesday 24 November')
+    expect(dayText('2026-11-24', { year: true })).toBe('Tuesday 24 November 2026')
+    expect([whenText(new Date(Number.NaN), LONDON), dayText('someday')]).toEqual(['', ''])
+    expect(whenText(new Date('2026-07-07T08:30:00Z'), 'Mars')).toBe('Tuesday 7 July 2026, 09:30')
   })
   it('lead back to the content pages only', () => {
     expect(scheduleReturn('/app/content?tab=publish&page=2')).toBe('/app/content?tab=publish&page=2')

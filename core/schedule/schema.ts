@@ -143,10 +143,10 @@ export const outFormSchema = v.object({
     v.pipe(
       typedText(),
       v.check(
-        text => text.trim() === '' || (text.length <= 2000 && sanitiseUrl(text.trim()) !== null),
+        text => text.trim() === '' || (text.length <= 2000 && sanitiseUrl(text) !== null),
         SCHEDULE_MESSAGES.link,
       ),
-      v.transform((text: string) => (text.trim() === '' ? '' : (sanitiseUrl(text.trim()) ?? ''))),
+      v.transform((text: string) => sanitiseUrl(text) ?? ''),
     ),
     '',
   ),

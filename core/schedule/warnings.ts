@@ -63,10 +63,10 @@ export function textLikeness(one: string, other: string): number {
 }
 
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0
   let shared = 0
   for (const run of one) if (other.has(run)) shared++
-  return shared / (one.size + other.size - shared)
+  const all = one.size + other.size - shared
+  return all === 0 ? 0 : shared / all
 }
 
 function shingles(text: string): ReadonlySet<string> {

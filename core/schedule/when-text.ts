@@ -5,7 +5,7 @@ export function whenText(at: Date, timeZone: string): string {
   if (!isValidDate(at)) return ''
   const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone }).format(at).replace(' at ', ', ')
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone }).format(at)
   const day = part({ weekday: 'long' })
   const date = part({ day: 'numeric', month: 'long', year: 'numeric' })
   return `${day} ${date}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`

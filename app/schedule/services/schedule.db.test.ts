@@ -295,6 +295,40 @@ describeOnDatabase('what has come due', database => {
     expect(await advanceSchedule(later(ctx, 1000))).toEqual({ moved: 0 })
   })
 
+  it('is asked about for two days more after each “not yet”, and missed then', async () => {
+    const ctx = await founder(database().db)
+    const { id } = await scheduled(ctx)
+    await advanceSchedule(later(ctx, 96))
+    await changeScheduledPost(later(ctx, 96), { id, action: 'hand_over' })
+    await changeScheduledPost(later(ctx, 140), { id, action: 'not_yet' })
+    const lastMoment = {
+      ...ctx,
+      now: () =>
+        new Date(
+          later(ctx, 140 + 48)
+            .now()
+            .getTime() - 1,
+        ),
+    }
+    expect(await advanceSchedule(lastMoment)).toEqual({ moved: 0 })
+    expect(await statusOf(ctx, id)).toBe('handed_over')
+    expect(await advanceSchedule(later(ctx, 140 + 48))).toEqual({ moved: 1 })
+    expect(await statusOf(ctx, id)).toBe('missed')
+  })
+
+  it('can be answered with “not yet” only once it was handed over', async () => {
+    const ctx = await founder(database().db)
+    const { id } = await scheduled(ctx)
+    const due = later(ctx, 96)
+    const notYet = () => changeScheduledPost(due, { id, action: 'not_yet' })
+    expect(await notYet()).toEqual({ ok: false, reason: 'not_possible' })
+    await advanceSchedule(due)
+    expect(await notYet()).toEqual({ ok: false, reason: 'not_possible' })
+    expect(await statusOf(ctx, id)).toBe('due')
+    await changeScheduledPost(due, { id, action: 'hand_over' })
+    expect(await notYet()).toMatchObject({ status: 'handed_over' })
+  })
+
   it('is missed when nobody hands it over, and can be scheduled again', async () => {
     const ctx = await founder(database().db)
     const { id, postId } = await scheduled(ctx)

@@ -38,14 +38,21 @@ describe('the terms of a change', () => {
     )
   })
 
-  it('differ by a penny that is due, and by free beside charged', () => {
+  it('differ by a penny that is due or left over, and by free beside charged', () => {
     const price = { duePence: 4, creditPence: 0, leftOverPence: 0, discountPence: 0 }
     const shown = freeTrialTerms(
       { tier: 'pro', cycle: 'monthly' },
       { tier: 'collective', cycle: 'monthly' },
       new Date(0),
     )
-    const marks = [shown, { ...shown, price }, { ...shown, price: { ...price, duePence: 5 } }]
-    expect(new Set(marks.map(one => changeTermsMark('sub_1', one))).size).toBe(3)
+    const marks = [
+      shown,
+      { ...shown, price },
+      { ...shown, price: { ...price, duePence: 5 } },
+      { ...shown, price: { ...price, leftOverPence: 5 } },
+      { ...shown, price: { ...price, leftOverPence: 6 } },
+    ]
+    expect(shown.when).toBe('free')
+    expect(new Set(marks.map(one => changeTermsMark('sub_1', one))).size).toBe(marks.length)
   })
 })

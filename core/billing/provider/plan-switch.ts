@@ -15,6 +15,7 @@ export function planSwitch(from: PlanChoice, to: PlanChoice, isTrial: boolean): 
   if (from.tier === to.tier && from.cycle === to.cycle) return 'none'
   if (isTrial) return 'free'
   const steps = compareTiers(to.tier, from.tier)
-  if (steps !== 0) return steps > 0 ? 'now' : 'next_cycle'
+  if (steps > 0) return 'now'
+  if (steps < 0) return 'next_cycle'
   return to.cycle === 'annual' ? 'now' : 'next_cycle'
 }

@@ -4,7 +4,14 @@ import { addDays } from '../../shared/time.ts'
 import { checkoutTrial } from './checkout-trial.ts'
 import { planSwitch } from './plan-switch.ts'
 import { PLAN_CHOICES, priceKey, pricePence, readPlanChoice } from './price-key.ts'
-import { chooseSubscription, type RemoteSubscription, spareSubscriptions } from './remote-subscription.ts'
+import {
+  chooseSubscription,
+  isBought,
+  isRunning,
+  PROVIDER_STATUSES,
+  type RemoteSubscription,
+  spareSubscriptions,
+} from './remote-subscription.ts'
 
 const choice = fc.constantFrom(...PLAN_CHOICES)
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -67,6 +74,7 @@ describe('the trial of a checkout', () => {
     expect(checkoutTrial({ status: 'trialing', trialEnd: ends }, NOW)).toEqual({ kind: 'rest', endsAt: ends })
     expect(checkoutTrial({ status: 'trialing', trialEnd: addDays(NOW, 2) }, NOW)).toEqual({ kind: 'none' })
     expect(checkoutTrial({ status: 'canceled', trialEnd: ends }, NOW)).toEqual({ kind: 'none' })
+    expect(checkoutTrial({ status: 'trialing', trialEnd: null }, NOW)).toEqual({ kind: 'none' })
   })
 })
 
@@ -104,4 +112,35 @@ describe('the subscription that counts', () => {
       }),
     )
   })
+
+  it('is never one to a price that is none of ours, nor is that one spare', () => {
+    fc.assert(
+      fc.property(all, list => {
+        const ours = list.filter(one => one.plan !== null)
+        expect(chooseSubscription(list)).toBe(chooseSubscription(ours))
+        expect(spareSubscriptions(list)).toEqual(spareSubscriptions(ours))
+      }),
+    )
+  })
+
+  it('is the liveliest, then the newest, then the one with the greatest id', () => {
+    const plan = PLAN_CHOICES[0]
+    const older = { id: 'b', status: 'active', plan, createdAt: NOW } as RemoteSubscription
+    const newer = { ...older, id: 'a', createdAt: addDays(NOW, 1) }
+    const ended = { ...newer, id: 'c', status: 'canceled', createdAt: addDays(NOW, 2) }
+    const twin = { ...older, id: 'd' }
+    expect(chooseSubscription([older, ended])).toBe(older)
+    expect(chooseSubscription([older, newer])).toBe(newer)
+    for (const pair of [
+      [older, twin],
+      [twin, older],
+    ])
+      expect(chooseSubscription(pair)).toBe(twin)
+  })
+})
+
+it('what was bought can be changed until it is over, and runs while it gives what it costs', () => {
+  const words = [...PROVIDER_STATUSES, 'new_word']
+  expect(words.filter(isBought).sort()).toEqual(['active', 'past_due', 'paused', 'trialing', 'unpaid'])
+  expect(words.filter(isRunning).sort()).toEqual(['active', 'past_due', 'trialing'])
 })

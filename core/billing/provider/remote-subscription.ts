@@ -100,5 +100,5 @@ export function chooseSubscription(all: readonly RemoteSubscription[]): RemoteSu
 /** The others that still run: a second subscription of one customer is a mistake to be ended. */
 export function spareSubscriptions(all: readonly RemoteSubscription[]): readonly RemoteSubscription[] {
   const chosen = chooseSubscription(all)
-  return all.filter(one => one.plan !== null && one.id !== chosen?.id && isRunning(one.status))
+  return all.filter(one => one !== chosen && one.plan !== null && isRunning(one.status))
 }

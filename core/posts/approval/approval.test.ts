@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PUBLISH_PAUSE_TEXTS } from '../../stories/permission.ts'
 import { TEAM_ROLES } from '../../team/roles.ts'
 import { POST_STATUSES } from '../status.ts'
-import { APPROVAL_MODES, approvalPause, canAskReview, mayDecide, reviewState } from './approval.ts'
-import { clientSchema, commentSchema, readComment } from './review-forms.ts'
+import {
+  APPROVAL_MODES,
+  approvalPause,
+  canAskReview,
+  mayDecide,
+  PAUSE_TEXTS,
+  reviewState,
+} from './approval.ts'
+import { approvalSchema, clientSchema, commentSchema, readComment } from './review-forms.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-12-01T10:00:00Z')
@@ -46,6 +54,15 @@ describe('approval', () => {
     )
     expect(mayDecide('reviewer', 'inside', { askedBy: 'them' }, 'me')).toBe(true)
     expect(mayDecide('editor', 'inside', { askedBy: 'them' }, 'me')).toBe(false)
+    expect(mayDecide('reviewer', 'inside', { askedBy: 'me' }, 'me')).toBe(false)
+    expect(mayDecide('owner', 'inside', { askedBy: 'me' }, 'me')).toBe(true)
+  })
+
+  it('names why a post waits', () => {
+    expect(PAUSE_TEXTS.not_approved).toBe('No one has approved this text yet')
+    expect(PAUSE_TEXTS.campaign_paused).toBe('Its campaign is paused')
+    for (const [reason, text] of Object.entries(PUBLISH_PAUSE_TEXTS))
+      expect(PAUSE_TEXTS).toMatchObject({ [reason]: text })
   })
 })
 
@@ -57,6 +74,27 @@ describe('the forms of a review', () => {
     expect(ok({ decision: 'sent_back', name: 'Ines', comment: 'Too long' })).toBe(true)
     expect(ok({ decision: 'approved', name: ' ' })).toBe(false)
     expect(ok({ name: 'Ines' })).toBe(false)
+  })
+
+  it('say what is missing beside the field', () => {
+    const said = (schema: v.GenericSchema, input: object) =>
+      v.safeParse(schema, input).issues?.map(({ path, message }) => `${path?.[0]?.key}: ${message}`)
+    expect(said(clientSchema, { decision: 'maybe', name: '' })).toEqual([
+      'decision: Choose Approve post or Ask for changes.',
+      'name: Enter your name',
+    ])
+    expect(said(clientSchema, { decision: 'sent_back', name: 'Ines' })).toEqual([
+      'comment: Say what needs changing',
+    ])
+    expect(said(clientSchema, { decision: 'approved', name: 'x'.repeat(101) })?.[0]).toMatch(/^name/)
+    expect(
+      said(clientSchema, { decision: 'approved', name: 'Ines', comment: 'x'.repeat(2001) })?.[0],
+    ).toMatch(/^comment/)
+    expect(said(commentSchema, { comment: '' })).toEqual(['comment: Enter a comment'])
+    expect(said(commentSchema, { comment: 'x'.repeat(2001) })?.[0]).toMatch(/^comment/)
+    expect(v.parse(commentSchema, { comment: 'x'.repeat(2000) }).comment).toHaveLength(2000)
+    expect(said(approvalSchema, { approval: 'all' })).toEqual(['approval: Choose who approves posts'])
+    for (const approval of APPROVAL_MODES) expect(v.parse(approvalSchema, { approval })).toEqual({ approval })
   })
 
   it('a comment says something', () => {
