@@ -18,6 +18,7 @@ import { proposalReply } from './proposals/emails/proposal-reply.ts'
 import { proposalSent } from './proposals/emails/proposal-sent.ts'
 import { requestNews } from './requests/emails/request-news.ts'
 import { requestReceived } from './requests/emails/request-received.ts'
+import { exportReady } from './settings/emails/export-ready.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -54,6 +55,7 @@ export const MAILS = {
   'team-news': teamNews,
   'onboarding-call': onboardingCall,
   'webhook-disabled': webhookDisabled,
+  'export-ready': exportReady,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'ticket-message': ticketMessage,

@@ -4,6 +4,12 @@ import { QUIZ_FAILED } from './site/copy/quiz.ts'
 /** Every flash message there is; the cookie carries only the key, so no address can make us say something else. */
 export const TOASTS = {
   dataChecked: { title: 'Data checked', tone: 'success', kind: 'default' },
+  exportAsked: {
+    title: 'Export started',
+    text: 'We’ll email you when it’s ready.',
+    tone: 'success',
+    kind: 'default',
+  },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

@@ -114,6 +114,8 @@ const ASKS: Record<string, Capability> = {
   connections: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
+  workspace_exports: 'owner',
+  workspace_export_parts: 'owner',
   webhook_endpoints: 'settings',
   webhook_deliveries: 'settings',
   team_members: 'team',
