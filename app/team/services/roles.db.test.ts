@@ -114,6 +114,7 @@ const ASKS: Record<string, Capability> = {
   connections: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
+  account_deletions: 'owner',
   workspace_exports: 'owner',
   workspace_export_parts: 'owner',
   webhook_endpoints: 'settings',

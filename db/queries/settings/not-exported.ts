@@ -12,6 +12,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   changes: 'signals for open screens',
   audit_heads: 'where the chain of the security log stands; the log itself is exported',
   batch_cursors: 'how far our own maintenance is',
+  gone_slugs: 'short addresses of workspaces that were deleted',
   held_forms: 'forms that wait ten minutes for a sign-in, encrypted',
   kept_keys: 'keys of this installation',
   link_salts: 'random numbers of a day that make visitors of links anonymous',

@@ -134,6 +134,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   sweep: [
     'app/media/services/sweep-files.ts',
     'app/platform/expiry/sweep-expired.ts',
+    'app/settings/services/deletion/delete-due-accounts.ts',
     'app/settings/services/export/sweep-exports.ts',
   ],
   'live changes': ['app/platform/live/open-change-feed.ts'],
