@@ -28,6 +28,10 @@ import { sendReplyJob } from './replies/jobs/send.ts'
 import { tell } from './requests/jobs/tell.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
+import { EXPORT_WORDS } from './settings/copy/export.ts'
+import { exportJob } from './settings/jobs/export.ts'
+import { deleteDueAccounts } from './settings/services/deletion/delete-due-accounts.ts'
+import { sweepExports } from './settings/services/export/sweep-exports.ts'
 import { importJob } from './stories/jobs/import.ts'
 import { poll } from './watch/jobs/poll.ts'
 import { sendWebhooksJob } from './webhooks/jobs/send.ts'
@@ -64,5 +68,8 @@ export const JOB_HANDLERS: JobHandlers = {
   'watch.poll': poll,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'media.sweep': sweep,
+  'settings.export': (context, payload) => exportJob(context, payload, EXPORT_WORDS),
+  'settings.delete-accounts': deleteDueAccounts,
+  'settings.sweep-exports': sweepExports,
   'support.measure': async context => void (await measureWorkers(context)),
 }

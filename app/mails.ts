@@ -4,6 +4,7 @@ import { planEnded } from './billing/emails/plan-ended.ts'
 import { secondPlanEnded } from './billing/emails/second-plan-ended.ts'
 import { trialEnding } from './billing/emails/trial-ending.ts'
 import { trialStarted } from './billing/emails/trial-started.ts'
+import { accountDeleted } from './identity/emails/account-deleted.ts'
 import { accountExists } from './identity/emails/account-exists.ts'
 import { confirmEmail } from './identity/emails/confirm-email.ts'
 import { magicLink } from './identity/emails/magic-link.ts'
@@ -19,6 +20,8 @@ import { proposalReply } from './proposals/emails/proposal-reply.ts'
 import { proposalSent } from './proposals/emails/proposal-sent.ts'
 import { requestNews } from './requests/emails/request-news.ts'
 import { requestReceived } from './requests/emails/request-received.ts'
+import { deletionRequested } from './settings/emails/deletion-requested.ts'
+import { exportReady } from './settings/emails/export-ready.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -56,6 +59,9 @@ export const MAILS = {
   'team-news': teamNews,
   'onboarding-call': onboardingCall,
   'webhook-disabled': webhookDisabled,
+  'export-ready': exportReady,
+  'deletion-requested': deletionRequested,
+  'account-deleted': accountDeleted,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'ticket-message': ticketMessage,

@@ -223,6 +223,7 @@ export default [
         route('settings/connections', 'publishing/routes/connections.tsx'),
         route('settings/notifications', 'notifications/routes/settings.tsx'),
         route('settings/data-health', 'settings/routes/data-health.tsx'),
+        route('settings/privacy', 'settings/routes/privacy.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),
@@ -264,6 +265,7 @@ export default [
     route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
     route('team/export/:format', 'team/routes/export.ts'),
     route('settings/security/export/:format', 'identity/routes/settings/export.ts'),
+    route('settings/privacy/export/:exportId', 'settings/routes/export-file.ts'),
   ]),
 
   // a post for a client to approve, without an account

@@ -4,6 +4,30 @@ import { QUIZ_FAILED } from './site/copy/quiz.ts'
 /** Every flash message there is; the cookie carries only the key, so no address can make us say something else. */
 export const TOASTS = {
   dataChecked: { title: 'Data checked', tone: 'success', kind: 'default' },
+  deletionAsked: {
+    title: 'Account will be deleted',
+    text: 'You can undo this for 14 days.',
+    tone: 'success',
+    kind: 'deleted',
+  },
+  deletionUndone: {
+    title: 'Your account stays',
+    text: 'Your posts stay paused until you resume them.',
+    tone: 'success',
+    kind: 'default',
+  },
+  deletionUndoneWithoutPlan: {
+    title: 'Your account stays',
+    text: 'We couldn’t resume your plan. Do that under “Plan and billing”.',
+    tone: 'success',
+    kind: 'default',
+  },
+  exportAsked: {
+    title: 'Export started',
+    text: 'We’ll email you when it’s ready.',
+    tone: 'success',
+    kind: 'default',
+  },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

@@ -35,6 +35,8 @@ export interface Viewer {
     readonly isSeen: boolean
   } | null
   readonly email: string
+  /** When their account is deleted for good; null when they did not ask for that. */
+  readonly deletionDueAt: Date | null
   readonly fullName: string
   /** '' when no name is known. */
   readonly firstName: string

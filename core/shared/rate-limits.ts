@@ -97,6 +97,8 @@ export const RATE_LIMITS = {
   // A test is a request to somebody else's server.
   test_webhook: [user(20, MINUTE)],
   export_data: [user(10, HOUR)],
+  // Everything of a workspace: minutes of work for large ones.
+  export_everything: [user(5, DAY)],
   import_data: [user(20, HOUR)],
   support_ticket: [user(10, HOUR)],
   checkout: [user(20, HOUR)],

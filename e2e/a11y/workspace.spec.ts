@@ -25,6 +25,7 @@ const ROOMS = [
   '/app/content/import',
   '/app/settings/connections',
   '/app/settings/webhooks',
+  '/app/settings/privacy',
   '/app/team',
   '/app/team/approval',
   '/app/support/tickets',

@@ -138,6 +138,7 @@ describeOnDatabases('row security', database => {
       if (rows !== 'forbidden') open.push(table)
     }
     expect(open.sort()).toEqual([
+      'account_deletions',
       'brand_compass_responses',
       'idempotency_keys',
       'identities',

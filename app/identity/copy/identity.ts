@@ -98,6 +98,8 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   step_up_failed: 'Wrong password when confirming it’s you',
   new_device: 'Signed in on a new device',
   data_exported: 'Data exported',
+  deletion_requested: 'Account deletion requested',
+  deletion_undone: 'Account deletion undone',
   ticket_read: 'Support opened your message',
   ticket_answered: 'Support replied to your message',
   ticket_closed: 'Support closed your ticket',

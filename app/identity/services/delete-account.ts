@@ -1,6 +1,7 @@
 import { tryEndCustomer } from '#app/billing/services/events/end-customer.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { JobPayloads } from '#app/platform/jobs/catalog.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { SealError, seal, unseal } from '#app/platform/secrets/seal.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -15,12 +16,13 @@ import { listSealedConnections } from '#db/queries/publishing/connections.ts'
 /**
  * Deletes an account for good. Its subscription is ended at Stripe first, with its customer; when Stripe does not answer,
  * the deletion does not wait: a job written in the same transaction ends it as soon as Stripe does. So do jobs that end
- * the tokens of its connected accounts at their servers. Its audit trail goes with it. What is left is one line of the security log that names the id and nobody behind it, with the hash that the trail ended on, against
+ * the tokens of its connected accounts at their servers. `withReceipt` mails the
+ * address that it had, at last. Its audit trail goes with it. What is left is one line of the security log that names the id and nobody behind it, with the hash that the trail ended on, against
  * which a copy that was exported before can be checked.
  */
 export async function deleteAccount(
   context: ServiceContext,
-  { userId, caller }: { userId: string; caller?: Caller },
+  { userId, caller, withReceipt = false }: { userId: string; caller?: Caller; withReceipt?: boolean },
 ): Promise<Result<{ billing: 'none' | 'ended' | 'queued' }, 'not_found'>> {
   const { db } = context
   const workspace = asWorkspaceId(userId)
@@ -29,7 +31,14 @@ export async function deleteAccount(
   return db.acrossWorkspaces('account', async sql => {
     const [head] = await listAuditHeads(sql, { chains: [userId] })
     const left = await listLeftTokens(context, sql, workspace)
-    if (!(await deleteRows(sql, { id: userId }))) return err('not_found')
+    const gone = await deleteRows(sql, { id: userId, now: context.now() })
+    if (!gone) return err('not_found')
+    if (withReceipt)
+      await enqueueMail(context, sql, {
+        to: gone.email,
+        template: 'account-deleted',
+        props: { at: context.now().toISOString(), isBillingQueued: billing === 'queued' },
+      })
     for (const payload of left) await insertOutboxJob(sql, { queue: 'publishing.end-tokens', payload })
     if (customer && billing === 'queued') {
       const payload = { stripeCustomerId: customer.stripeCustomerId }

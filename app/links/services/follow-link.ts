@@ -22,7 +22,7 @@ export async function followLink(
   if (!SLUG.test(slug)) return err('not_found')
   const link = await readLinkToFollow(ctx, slug)
   if (!link) return err('not_found')
-  if (link.deletedAt) return err('deleted')
+  if (link === 'gone' || link.deletedAt) return err('deleted')
   const { hints, address } = input
   const reason = machineReason({ ...hints, isKnownRobot: isbot(hints.userAgent) })
   const { userAgent, referrer } = hints

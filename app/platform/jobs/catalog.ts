@@ -64,6 +64,12 @@ export interface JobPayloads {
   'housekeeping.sweep': Record<string, never>
   /** Removes files of pictures that can no longer be restored from the store. */
   'media.sweep': Record<string, never>
+  /** Makes everything of a workspace into one ZIP. Safe to run twice. */
+  'settings.export': { workspace: string; exportId: string }
+  /** Deletes the accounts whose days to undo that are over. */
+  'settings.delete-accounts': Record<string, never>
+  /** Removes the ZIPs of workspaces whose days are over. */
+  'settings.sweep-exports': Record<string, never>
   /** Measures how far the background work is behind, for the support page. */
   'support.measure': Record<string, never>
 }
@@ -133,5 +139,9 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'media.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '29 * * * *' },
+  // A large workspace takes minutes; the service itself gives up after its third try.
+  'settings.export': { retryLimit: 4, retryDelay: 10, expireInSeconds: 3600, heartbeatSeconds: 60 },
+  'settings.delete-accounts': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '23 * * * *' },
+  'settings.sweep-exports': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '37 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },
 }

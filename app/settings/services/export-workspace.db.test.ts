@@ -42,6 +42,7 @@ describeOnDatabase('taking everything away', database => {
       'auth_locks',
       'idempotency_keys',
       'changes',
+      'workspace_export_parts',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])

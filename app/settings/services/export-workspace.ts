@@ -1,6 +1,8 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { isUuid } from '#db/client.ts'
-import { listOwnedRows, listOwnedTables } from '#db/queries/settings/owned-rows.ts'
+import { listOwnedTables } from '#db/queries/settings/owned-rows.ts'
+import { findRowOwner } from './export/find-row-owner.ts'
+import { readOwnedRows } from './export/read-owned-rows.ts'
 
 export interface WorkspaceExport {
   readonly userId: string
@@ -18,11 +20,15 @@ export async function exportWorkspace(
   { userId }: { userId: string },
 ): Promise<WorkspaceExport | null> {
   if (!isUuid(userId)) return null
-  return context.db.acrossWorkspaces('export', async sql => {
-    const tables: Record<string, Record<string, unknown>[]> = {}
-    for (const table of await listOwnedTables(sql))
-      tables[table.table] = await listOwnedRows(sql, { table, userId })
-    if (!tables.accounts?.length) return null
-    return { userId, exportedAt: context.now().toISOString(), tables }
-  })
+  const owner = await findRowOwner(context, { userId })
+  if (!owner) return null
+  const owned = await context.db.acrossWorkspaces('export', listOwnedTables)
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  for (const table of owned) {
+    const rows: Record<string, unknown>[] = []
+    for await (const line of readOwnedRows(context, { table, owner }))
+      rows.push(JSON.parse(line) as Record<string, unknown>)
+    tables[table.table] = rows
+  }
+  return { userId, exportedAt: context.now().toISOString(), tables }
 }

@@ -11,5 +11,6 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'Team', to: '/app/team' },
   { label: 'Webhooks', to: '/app/settings/webhooks' },
   { label: 'Data health', to: '/app/settings/data-health' },
+  { label: 'Privacy and data', to: '/app/settings/privacy' },
   { label: 'Plan and billing', to: '/manage-your-subscription' },
 ]

@@ -29,6 +29,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     visit: viewer.host && { host: viewer.host.name, hasSeat: viewer.host.hasSeat, role: viewer.role },
     canDraft: viewer.access === 'full' && roleMay(viewer.role, 'draft'),
     workspaces: listWorkspaces(viewer),
+    deletedOn: viewer.deletionDueAt ? formatDate(viewer.deletionDueAt, viewer.timeZone) : null,
     paysUntil: viewer.graceEndsAt ? formatDate(viewer.graceEndsAt, viewer.timeZone) : null,
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.trialEndsAt, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',

@@ -9,6 +9,7 @@ import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { TeamRole } from '#core/team/roles.ts'
+import { DeletionBanner } from './deletion-banner.tsx'
 import { WorkspaceLayout } from './layout/workspace-layout.tsx'
 import { navigationFor } from './navigation-items.tsx'
 import { PlanBanner } from './plan-banner.tsx'
@@ -31,6 +32,8 @@ export interface FrameView {
   readonly visit: { readonly host: string; readonly role: TeamRole; readonly hasSeat: boolean } | null
   readonly canDraft: boolean
   readonly workspaces: readonly SwitchChoice[]
+  /** The day their account is deleted, in words; null when they did not ask for that. */
+  readonly deletedOn: string | null
   readonly paysUntil: string | null
   readonly trialDaysLeft: number
   readonly collapsed: boolean
@@ -66,6 +69,7 @@ export function WorkspaceFrame(props: {
         switcher={<WorkspaceSwitch choices={view.workspaces} />}
         banner={
           <>
+            {view.deletedOn ? <DeletionBanner on={view.deletedOn} isVisiting={visit !== null} /> : null}
             {visit ? (
               <VisitBanner {...visit} isPaused={access !== 'full'} />
             ) : (

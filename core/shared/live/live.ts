@@ -24,6 +24,7 @@ export const LIVE_TABLES = [
   'research_notes',
   'report_links',
   'monthly_review_parts',
+  'workspace_exports',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

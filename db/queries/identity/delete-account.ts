@@ -3,14 +3,23 @@ import type { Sql } from '../../client.ts'
 import { insertClosedMemberships } from '../team/former-memberships.ts'
 
 /**
- * Deletes an account with everything that hangs on it, by cascade, and the mails that were written to it; answers
- * whether it was there. System role only.
+ * Deletes an account with everything that hangs on it, by cascade, what was left with its verified address before or
+ * beside it, and the mails that were written to it; answers the address it had, null when it was not there. The slugs of
+ * its links are remembered as gone. System role only.
  */
-export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<boolean> {
-  const [account] = await sql<{ email: string; fullName: string }[]>`
-    select email, full_name from accounts where id = ${id} for update
+export async function deleteAccount(
+  sql: Sql,
+  { id, now }: { id: string; now: Date },
+): Promise<{ email: string } | null> {
+  const [account] = await sql<{ email: string; fullName: string; isVerified: boolean }[]>`
+    select email, full_name, email_confirmed_at is not null as is_verified from accounts where id = ${id} for update
   `
-  if (!account) return false
+  if (!account) return null
+  const { email } = account
+  await sql`
+    insert into gone_slugs (slug, gone_at) select slug, ${now} from tracked_links where user_id = ${id}
+    on conflict do nothing
+  `
   await wipeName(sql, { id, ...account })
   // Whoever visits this workspace just now stays signed in, at home.
   await sql`update sessions set workspace_id = user_id where workspace_id = ${id} and user_id <> ${id}`
@@ -20,8 +29,18 @@ export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<b
   await sql`
     delete from removed_rows where kind = 'team_members' and data #>> '{rows,team_members,0,member_id}' = ${id}
   `
-  await sql`delete from mail_outbox where to_address = ${account.email}`
-  return true
+  await sql`delete from mail_outbox where to_address = ${email}`
+  // Whoever only typed the address has no say over what its owner left with it.
+  if (account.isVerified) await deleteVisits(sql, { email })
+  return { email }
+}
+
+/** What somebody left as a visitor, with the address they had. */
+async function deleteVisits(sql: Sql, { email }: { email: string }): Promise<void> {
+  await sql`delete from contact_messages where email = ${email}`
+  await sql`delete from newsletter_subscribers where email = ${email}`
+  await sql`delete from quiz_responses where email = ${email}`
+  await sql`delete from brand_compass_responses where email = ${email}`
 }
 
 /** What others' workspaces keep of somebody stays theirs, without the name: what they did, wrote and decided there. */

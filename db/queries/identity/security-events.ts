@@ -29,6 +29,8 @@ export type SecurityEventType =
   | 'step_up_failed'
   | 'new_device'
   | 'account_deleted'
+  | 'deletion_requested'
+  | 'deletion_undone'
   | 'plan_given'
   | 'trial_started'
   | 'plan_changed'

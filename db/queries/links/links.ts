@@ -2,6 +2,7 @@ import type { LinkPlace } from '#core/links/slug.ts'
 import type { LinkSource } from '#core/links/source.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { isGoneSlug } from './gone-slugs.ts'
 
 export const linkShape = rowShape('tracked_links', {
   id: uuid,
@@ -35,6 +36,7 @@ export async function insertLink(
 ): Promise<TrackedLink | null> {
   const { workspace, fields, original = '', now } = input
   const { slug, label, target, fallback, network, place, contentId, campaignId, offerId } = fields
+  if (await isGoneSlug(sql, { slug })) return null
   const [row] = await sql<TrackedLink[]>`
     insert into tracked_links (
       user_id, slug, label, target, fallback, network, place, content_id, campaign_id, offer_id, original, created_at,

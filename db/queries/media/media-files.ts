@@ -25,12 +25,16 @@ export async function upsertFile(
   `
 }
 
-/** Files that are frozen with a post on its way: they must be the same in every send, whatever becomes of the picture. */
+/**
+ * Files that are used without being anybody's picture: those frozen with a post on its way, which must be the same in every
+ * send, and the parts of a workspace's export.
+ */
 const frozenFiles = (sql: Sql) => sql`
   select (f ->> 'id')::uuid from publish_parts p
   join publish_targets t on t.user_id = p.user_id and t.id = p.target_id
   cross join jsonb_array_elements(p.media) f
   where t.state in ('prepared', 'sending', 'may_be_published')
+  union all select id from workspace_export_parts
 `
 
 /**

@@ -1,6 +1,6 @@
 import type { Sql } from '../../client.ts'
 
-/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies and notifications that are over; answers how many rows went. */
+/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies, notifications and receipts of deletions that are over; answers how many rows went. */
 export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<number> {
   const [row] = await sql<{ deleted: number }[]>`
     with s as (delete from sessions where expires_at < ${now} returning 1),
@@ -14,11 +14,17 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       c as (delete from changes where at < ${now}::timestamptz - interval '1 hour' returning 1),
       n as (delete from notifications where created_at < ${now}::timestamptz - interval '90 days' returning 1),
       m as (delete from trial_mailboxes where started_at < ${now}::timestamptz - interval '1 year' returning 1),
+      -- The receipt of a deletion is the last that names somebody who is gone; kept until it is out, 30 days at most.
+      g as (
+        delete from mail_outbox where template = 'account-deleted' and (
+          sent_at < ${now}::timestamptz - interval '1 day' or created_at < ${now}::timestamptz - interval '30 days'
+        ) returning 1
+      ),
       d as (delete from removed_rows where removed_at < ${now}::timestamptz - interval '1 day' returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
-      + (select count(*) from n))::int as deleted
+      + (select count(*) from n) + (select count(*) from g))::int as deleted
   `
   return row?.deleted ?? 0
 }

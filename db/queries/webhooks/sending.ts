@@ -25,6 +25,7 @@ export async function claimEndpoints(
       select due.id from webhook_endpoints due
       where due.status = 'active' and (due.rest_until is null or due.rest_until <= ${input.now})
         and (due.worker_until is null or due.worker_until < ${input.now})
+        and not exists (select from account_deletions g where g.user_id = due.user_id)
         and exists (
           select from webhook_deliveries d
           where d.endpoint_id = due.id and d.state = 'waiting' and (d.attempts = 0 or d.next_at <= ${input.now})

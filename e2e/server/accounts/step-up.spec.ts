@@ -10,6 +10,7 @@ const SENSITIVE: Record<string, Record<string, string>> = {
   '/manage-your-subscription': { intent: 'cancel' },
   '/app/upgrade/change': { tier: 'collective', quote: 'x' },
   '/app/settings/security/passkeys': { intent: 'remove', passkey: 'nobody’s' },
+  '/app/settings/privacy': { intent: 'delete' },
 }
 
 const PASSWORD = 'Hearthstone9'

@@ -63,7 +63,11 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/requests/services/tell-askers.ts',
   ],
   'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
-  export: ['app/settings/services/export-workspace.ts'],
+  export: [
+    'app/settings/services/export-workspace.ts',
+    'app/settings/services/export/read-owned-rows.ts',
+    'app/settings/services/export/spool-tables.ts',
+  ],
   billing: [
     'app/billing/services/changes/change-plan.ts',
     'app/billing/services/changes/give-plan.ts',
@@ -127,7 +131,12 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/support/services/tickets/read-answer-time.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts', 'app/platform/mail/is-unreachable.ts'],
-  sweep: ['app/media/services/sweep-files.ts', 'app/platform/expiry/sweep-expired.ts'],
+  sweep: [
+    'app/media/services/sweep-files.ts',
+    'app/platform/expiry/sweep-expired.ts',
+    'app/settings/services/deletion/delete-due-accounts.ts',
+    'app/settings/services/export/sweep-exports.ts',
+  ],
   'live changes': ['app/platform/live/open-change-feed.ts'],
   'worker checks': ['app/platform/workers/workers.ts'],
   keys: [

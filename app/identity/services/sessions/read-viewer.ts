@@ -49,6 +49,7 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     workspaceTimeZone: session.workspaceTimeZone,
     chosenTier: normaliseTier(session.profileTier),
     tier,
+    deletionDueAt: session.deletionDueAt,
     access: subscriptionAccess(subscription, now),
     subscription,
     graceEndsAt: graceOf(session.subscription, now),

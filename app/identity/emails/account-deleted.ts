@@ -1,0 +1,26 @@
+import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+
+export interface AccountDeletedProps {
+  /** ISO instant. */
+  readonly at: string
+  /** The payment provider did not answer: the subscription ends as soon as it does. */
+  readonly isBillingQueued: boolean
+}
+
+/** The receipt that an account was deleted: the last mail to its address. */
+export function accountDeleted({ at, isBillingQueued }: AccountDeletedProps): Mail {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  return layOut({
+    subject: 'Your account has been deleted',
+    preview: `Deleted on ${day}.`,
+    heading: 'Your account has been deleted',
+    paragraphs: [
+      `On ${day} we deleted your Brandhearth account and everything in your workspace. This cannot be undone.`,
+      'Accounts you connected have been disconnected, and your short links no longer work.',
+      isBillingQueued
+        ? 'Our payment provider didn’t answer. We’re still cancelling your subscription, and keep trying until it’s done.'
+        : 'You won’t be charged again.',
+    ],
+    reason: 'You’re receiving this because you asked us to delete your account. It’s our last email to you.',
+  })
+}

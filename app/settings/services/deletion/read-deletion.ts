@@ -1,0 +1,38 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { deletionDueAt } from '#core/settings/deletion.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import { findDeletion } from '#db/queries/identity/deletions.ts'
+
+/** Whether an account is to be deleted, and what that means for its plan. */
+export interface DeletionView {
+  /** When it is deleted for good; null when nobody asked for that. */
+  readonly dueAt: Date | null
+  /** When it would be, if asked for now. */
+  readonly wouldBeDueAt: Date
+  /** There is a plan that somebody pays for, and it would renew. */
+  readonly renews: boolean
+  /** Their owner had cancelled it before. */
+  readonly isEnding: boolean
+  /** When what is paid for ends; null where nothing is. */
+  readonly planEndsAt: Date | null
+}
+
+/** States at the payment provider in which somebody pays, or is going to. */
+const RUNNING: readonly string[] = ['trialing', 'active', 'past_due']
+
+/** What the owner reads about deleting their account. */
+export async function readDeletion(ctx: WorkspaceContext): Promise<DeletionView> {
+  const { workspace } = ctx
+  const [deletion, subscription] = await ctx.inWorkspace(async sql => [
+    await findDeletion(sql, { workspace }),
+    await findSubscription(sql, { workspace }),
+  ])
+  const isPaid = subscription?.provider === 'stripe' && RUNNING.includes(subscription.status)
+  return {
+    dueAt: deletion?.dueAt ?? null,
+    wouldBeDueAt: deletionDueAt(ctx.now()),
+    renews: isPaid && !subscription.cancelAtPeriodEnd,
+    isEnding: isPaid && subscription.cancelAtPeriodEnd,
+    planEndsAt: isPaid ? subscription.currentPeriodEnd : null,
+  }
+}

@@ -1,0 +1,21 @@
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { DeletionPanel, type DeletionPanelProps } from './deletion-panel.tsx'
+import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
+
+type PrivacyPageProps = ExportPanelProps & DeletionPanelProps & { readonly problem?: string | undefined }
+
+/** Settings, “Privacy and data”: take everything along, and leave. */
+export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: PrivacyPageProps) {
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        title="Privacy and data"
+        description="Your data is yours. Take it with you, or delete it, whenever you like."
+      />
+      <FormNotice errors={problem === undefined ? undefined : [problem]} />
+      <ExportPanel newest={newest} timeZone={timeZone} />
+      <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />
+    </div>
+  )
+}
