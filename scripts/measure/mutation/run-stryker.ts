@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
 import { PROJECT } from '../harness/servers/child.ts'
 import type { Area } from './areas.ts'
-
-type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+import { type MutantResult, openStryker } from './open-stryker.ts'
 
 /** What became of the mutants of one file. */
 export interface FileTally {
@@ -35,6 +33,7 @@ export async function runStryker(
   path: string,
   area: Area,
 ): Promise<{ tallies: readonly FileTally[]; survivors: readonly Survivor[] }> {
+  const Stryker = await openStryker()
   const folder = await mkdtemp(join(tmpdir(), 'brandhearth-mutation-'))
   try {
     const results = await new Stryker({
