@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
           // Properties run hundreds of cases; a busy machine may take its time over them.
           testTimeout: 30_000,

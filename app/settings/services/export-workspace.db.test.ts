@@ -43,6 +43,9 @@ describeOnDatabase('taking everything away', database => {
       'idempotency_keys',
       'changes',
       'workspace_export_parts',
+      'analytics_days',
+      'analytics_sums',
+      'analytics_marks',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])
