@@ -103,6 +103,8 @@ const NOBODYS: Record<string, string> = {
   '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
   '/unsaved/:formId':
     'what one browser sent, sealed for its account; tried with others in e2e/nojs/session-ends.spec.ts',
+  '/app/settings/privacy/export/:exportId':
+    'made by a job, so in no seed; tried with another account’s in app/settings/services/export/export.db.test.ts',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
   '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
 }
