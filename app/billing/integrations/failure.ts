@@ -23,12 +23,28 @@ export class StripeFailure extends Error {
 /** Runs a call and turns Stripe's exceptions into ours. Throws StripeFailure, and nothing else that Stripe caused. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    const answer = await call()
+    if (isFailedAnswer(answer))
+      throw new StripeFailure('unavailable', new Error('Something between us and Stripe failed'))
+    return answer
   } catch (error) {
+    if (error instanceof StripeFailure) throw error
     const reason = reasonOf(error)
     if (reason === null) throw error
     throw new StripeFailure(reason, error)
   }
+}
+
+/** Stripe's library takes any JSON without `error` for an answer, as a proxy gives it with 502. */
+function isFailedAnswer(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('lastResponse' in answer)) return false
+  const { lastResponse } = answer
+  return (
+    typeof lastResponse === 'object' &&
+    lastResponse !== null &&
+    'statusCode' in lastResponse &&
+    Number(lastResponse.statusCode) >= 500
+  )
 }
 
 /** Stripe's words for 3-D Secure: for a subscription's payment, and for a payment by itself. */

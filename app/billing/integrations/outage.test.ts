@@ -43,6 +43,13 @@ describe('when Stripe has trouble', () => {
     await expect(ask()).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
+  it('is called unavailable when something in between answers for it', async () => {
+    for (const body of [{}, { message: 'Bad gateway' }]) {
+      server.use(http.get(`${BASE}/v1/invoices`, () => HttpResponse.json(body, { status: 502 })))
+      await expect(ask()).rejects.toMatchObject({ name: 'StripeFailure', reason: 'unavailable' })
+    }
+  })
+
   it('is told apart from a customer it does not know, and from a key it refuses', async () => {
     const answer = (status: number, error: object) =>
       server.use(http.get(`${BASE}/v1/invoices`, () => HttpResponse.json({ error }, { status })))

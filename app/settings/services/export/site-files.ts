@@ -41,9 +41,12 @@ export async function* siteFiles(site: Site): AsyncGenerator<ExportEntry> {
     const table = find(name)
     if (table) yield { name: `site/${name}.html`, content: listPage(table, { title, words, media, show }) }
   }
-  for (const table of tables)
+  for (const table of tables) {
+    // One reading serves all pages of a table, each of which is taken whole before the next.
+    const rows = table.read()
     for (let page = 1; page <= pagesOf(table); page += 1)
-      yield { name: `site/tables/${pageName(table, page)}`, content: tablePage(table, page, words) }
+      yield { name: `site/tables/${pageName(table, page)}`, content: tablePage({ table, rows, page, words }) }
+  }
   yield textEntry('index.html', indexPage(site))
 }
 
@@ -66,18 +69,24 @@ const FOOT = '</main></body></html>\n'
 const pagesOf = ({ rows }: SpooledTable) => Math.ceil(rows / PAGE_ROWS)
 const pageName = ({ table }: SpooledTable, page: number) => `${table}${page === 1 ? '' : `-${page}`}.html`
 
-async function* tablePage(table: SpooledTable, page: number, words: ExportWords): AsyncGenerator<string> {
+interface TablePage {
+  readonly table: SpooledTable
+  /** Its rows from the first one of this page on. */
+  readonly rows: AsyncIterator<Row>
+  readonly page: number
+  readonly words: ExportWords
+}
+
+async function* tablePage({ table, rows, page, words }: TablePage): AsyncGenerator<string> {
   yield head(words.tableName(table.table), '../../', words)
   const links = [
     page > 1 ? `<a href="${pageName(table, page - 1)}">${escaped(words.previous)}</a>` : '',
     page < pagesOf(table) ? `<a href="${pageName(table, page + 1)}">${escaped(words.next)}</a>` : '',
   ].filter(link => link !== '')
   if (links.length > 0) yield `<p>${links.join(' · ')}</p>\n`
-  let at = 0
-  for await (const row of table.read()) {
-    at += 1
-    if (at <= (page - 1) * PAGE_ROWS) continue
-    if (at > page * PAGE_ROWS) break
+  for (let at = 0; at < PAGE_ROWS; at += 1) {
+    const { value: row, done } = await rows.next()
+    if (done) break
     const facts = table.columns.flatMap(name => {
       const text = shown(row[name])
       return text === '' ? [] : [`<dt>${escaped(name.replaceAll('_', ' '))}</dt><dd>${escaped(text)}</dd>`]
