@@ -26,7 +26,10 @@ const FOLDER = join(PROJECT, 'scripts/measure/mutation/stryker')
 export async function openStryker(): Promise<StrykerClass> {
   // Without its peers: it works with the project's own vitest.
   if (!existsSync(join(FOLDER, 'node_modules')))
-    execFileSync('npm', ['ci', '--legacy-peer-deps'], { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'] })
+    execFileSync('npm', ['ci', '--legacy-peer-deps'], {
+      cwd: FOLDER,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
   const path = createRequire(join(FOLDER, 'package.json')).resolve('@stryker-mutator/core')
   const { Stryker }: { Stryker: StrykerClass } = await import(pathToFileURL(path).href)
   return Stryker
