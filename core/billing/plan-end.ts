@@ -1,4 +1,5 @@
 import { DAY_MS } from '../shared/time.ts'
+import { isUnpaid } from './provider/remote-subscription.ts'
 
 /** How a plan came to its end. */
 export type PlanEnd =
@@ -24,7 +25,7 @@ interface Standing {
 export function planEnd(standing: Standing | null): PlanEnd {
   if (standing === null) return { kind: 'ended', at: null }
   const { status, trialEnd, currentPeriodEnd, endedAt } = standing
-  if (status === 'past_due' || status === 'unpaid') return { kind: 'not_paid' }
+  if (isUnpaid(status)) return { kind: 'not_paid' }
   // Its first payment never came: there is no day on which a plan ended.
   if (status === 'incomplete' || status === 'incomplete_expired') return { kind: 'ended', at: null }
   if (trialEnd !== null && endsWithTrial(status, trialEnd, endedAt))

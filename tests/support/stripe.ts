@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
 import { pressPortal } from '#scripts/local/stripe/pages/portal.ts'
 import { openStripeStandIn, type StripeStandIn } from '#scripts/local/stripe/stand-in.ts'
@@ -42,6 +43,13 @@ export function withStripe(
     now: () => new Date(standIn.ledger.now() * 1000),
     config: { ...context.config, stripe },
   }
+}
+
+/** The id that somebody has at Stripe; throws before they have one. */
+export async function customerOf(ctx: OnTestDatabase<WorkspaceContext>): Promise<string> {
+  const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
+  if (!customer) throw new Error('no customer yet')
+  return customer.stripeCustomerId
 }
 
 /** Presses a button of the hosted checkout at that address; answers where it leads. */

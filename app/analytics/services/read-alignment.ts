@@ -5,9 +5,10 @@ import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { bestCount, meanOfBest, type reasonsOf, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
 import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { dayAfter, daysBounds } from '#core/schedule/days.ts'
+import { dayAfter } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { type ComparedPost, readAlignmentParts } from '#db/queries/analytics/alignment.ts'
+import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { nameGroups } from './name-groups.ts'
 
 /** Days before a period that a week of its trend may reach back to. */
@@ -27,8 +28,8 @@ export async function readAlignment(
   const { workspace, timeZone } = ctx
   const looked = { workspace, timeZone, now: ctx.now() }
   // The last week of the trend is a whole one, and its first reaches back.
-  const reach = spanOf(dayAfter(period.from, -REACH_DAYS), dayAfter(period.to, 6), timeZone)
-  const span = spanOf(period.from, period.to, timeZone)
+  const reach = timeSpan({ from: dayAfter(period.from, -REACH_DAYS), to: dayAfter(period.to, 6) }, timeZone)
+  const span = timeSpan(period, timeZone)
   const people = await listMemberNames(ctx)
   const rows = await ctx.inWorkspace(async sql => {
     const [parts, foundation, personName, networkName] = await Promise.all([
@@ -54,11 +55,6 @@ export async function readAlignment(
     recent: rows.posts.filter(({ part }) => part === 'recent').map(({ id, title }) => ({ id, title })),
     comparison: await compare(rows.posts, { posts, foundation: rows.foundation }),
   }
-}
-
-function spanOf(from: string, to: string, timeZone: string) {
-  const { from: start, to: end } = daysBounds(from, to, timeZone)
-  return { from, to, start, end }
 }
 
 /** One post beside the best of the others; null below ten posts. */

@@ -17,9 +17,9 @@ import {
   soundedSentence,
 } from '#core/analytics/sentences.ts'
 import { type Pounds, type PoundsSum, poundsOf } from '#core/deals/pounds.ts'
-import { daysBounds } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { readFigures } from '#db/queries/analytics/figures.ts'
+import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { nameGroups } from './name-groups.ts'
 import { writeLock } from './write-lock.ts'
@@ -51,10 +51,9 @@ export async function readAnalytics(
   const { period, by, deleted = null } = input
   const { workspace, timeZone } = ctx
   const { before } = period
-  const now = bounds(period, timeZone)
   const looked = { workspace, timeZone, by, now: ctx.now() }
-  const span = { ...now, from: period.from, to: period.to }
-  const whole = { from: before.from, to: period.to, start: bounds(before, timeZone).start, end: now.end }
+  const span = timeSpan(period, timeZone)
+  const whole = timeSpan({ from: before.from, to: period.to }, timeZone)
   const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {
     const [{ days, scores, won, groups, annotations }, deletedNote] = await Promise.all([
@@ -87,11 +86,6 @@ export async function readAnalytics(
       },
     }
   })
-}
-
-function bounds({ from, to }: { from: string; to: string }, timeZone: string) {
-  const { from: start, to: end } = daysBounds(from, to, timeZone)
-  return { start, end }
 }
 
 function scoresIn(scores: readonly (ScoreCount & { isNow: boolean })[], wanted: boolean) {

@@ -3,9 +3,9 @@ import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import type { RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { isWithinWindow } from '#core/deals/pounds.ts'
-import { daysBounds } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { type BehindRow, listBehind } from '#db/queries/analytics/rows.ts'
+import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { findMaySeeDeals } from '#db/queries/deals/deals.ts'
 import { nameGroups } from './name-groups.ts'
 
@@ -22,8 +22,7 @@ export async function readBehind(
 ) {
   const { workspace, timeZone } = ctx
   const { by, of, page } = address
-  const { from: start, to: end } = daysBounds(period.from, period.to, timeZone)
-  const span = { from: period.from, to: period.to, start, end }
+  const span = timeSpan(period, timeZone)
   const isMoney = address.number === 'first' || address.number === 'last'
   const people = of && by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {

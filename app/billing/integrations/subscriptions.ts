@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
-import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
+import { isUnpaid, type RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
 import { findPriceId, planOfPrice } from './catalogue.ts'
 import type { StripeConnection } from './client.ts'
 import { callStripe, StripeFailure } from './failure.ts'
@@ -35,8 +35,7 @@ async function readSubscription(
 ): Promise<RemoteSubscription> {
   const item = subscription.items.data[0]
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null
-  const isUnpaid =
-    invoice?.status === 'open' && (subscription.status === 'past_due' || subscription.status === 'unpaid')
+  const isOwed = invoice?.status === 'open' && isUnpaid(subscription.status)
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
   const periodEnd = instant(item?.current_period_end)
   const cancelAt = subscription.cancel_at_period_end ? null : instant(subscription.cancel_at)
@@ -58,9 +57,9 @@ async function readSubscription(
     cancelAt,
     endedAt: instant(subscription.ended_at),
     hasCard: hasCard(subscription),
-    unpaidSince: isUnpaid ? instant(invoice.created) : null,
-    unpaidInvoiceId: isUnpaid ? (invoice.id ?? null) : null,
-    retryAt: isUnpaid ? instant(invoice.next_payment_attempt) : null,
+    unpaidSince: isOwed ? instant(invoice.created) : null,
+    unpaidInvoiceId: isOwed ? (invoice.id ?? null) : null,
+    retryAt: isOwed ? instant(invoice.next_payment_attempt) : null,
     toPay: invoice ? toPayOf(subscription, invoice) : null,
     waiting: waitingOf(subscription),
     discountIds: subscription.discounts.map(one => (typeof one === 'string' ? one : one.id)),

@@ -13,7 +13,6 @@ import { awaitCheckout } from '#app/billing/services/reading/await-checkout.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type PlanChoice, priceKey } from '#core/billing/provider/price-key.ts'
-import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
@@ -22,6 +21,7 @@ import { sign } from '#scripts/local/stripe/webhooks.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import {
+  customerOf,
   giveCard,
   pressAtCheckout,
   pressAtPortal,
@@ -43,12 +43,6 @@ describeOnDatabase('what Stripe does that a simpler service would not', database
   async function founder(): Promise<Founder> {
     const { db } = database()
     return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
-
-  async function customerOf(ctx: Founder) {
-    const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
-    if (!customer) throw new Error('no customer yet')
-    return customer.stripeCustomerId
   }
 
   async function pass(ctx: Founder, days: number) {

@@ -12,12 +12,11 @@ import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import type { AdminDatabase } from '#db/admin.ts'
-import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
-import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { customerOf, giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -31,12 +30,6 @@ describeOnDatabase('the life of a plan', database => {
     const { db } = database()
     const account = await createTestAccount(db)
     return withStripe(contextFor(db, account), stripe())
-  }
-
-  async function customerOf(ctx: OnTestDatabase<WorkspaceContext>) {
-    const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
-    if (!customer) throw new Error('no customer yet')
-    return customer.stripeCustomerId
   }
 
   /** Moves Stripe's clock and delivers its events to us. */

@@ -13,13 +13,12 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { unsealJson } from '#app/platform/secrets/seal.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addMs } from '#core/shared/time.ts'
-import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { pressAtCheckout, pressAtPortal, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { customerOf, pressAtCheckout, pressAtPortal, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const network = openNetwork('bypass')
@@ -41,12 +40,6 @@ describeOnDatabase('of what once went unseen', database => {
     const checkout = await startCheckout(ctx, { plan, code: '' })
     if (!checkout.ok) throw new Error(checkout.reason)
     return checkout.url
-  }
-
-  async function customerOf(ctx: Founder) {
-    const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
-    if (!customer) throw new Error('no customer yet')
-    return customer.stripeCustomerId
   }
 
   const sync = async (ctx: Founder) => syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })

@@ -16,9 +16,9 @@ import { listSealedConnections } from '#db/queries/publishing/connections.ts'
 /**
  * Deletes an account for good. Its subscription is ended at Stripe first, with its customer; when Stripe does not answer,
  * the deletion does not wait: a job written in the same transaction ends it as soon as Stripe does. So do jobs that end
- * the tokens of its connected accounts at their servers. `withReceipt` mails the
- * address that it had, at last. Its audit trail goes with it. What is left is one line of the security log that names the id and nobody behind it, with the hash that the trail ended on, against
- * which a copy that was exported before can be checked.
+ * the tokens of its connected accounts at their servers. `withReceipt` mails the address that it had, at last. Its audit
+ * trail goes with it. What is left is one line of the security log that names the id and nobody behind it, with the hash
+ * that the trail ended on, against which a copy that was exported before can be checked.
  */
 export async function deleteAccount(
   context: ServiceContext,

@@ -17,8 +17,8 @@ interface Remembered {
 const remembered = new WeakMap<ServiceContext['db']['acrossWorkspaces'], Map<string, Remembered>>()
 
 /**
- * The link of a slug, 'gone' where its workspace was deleted, from memory where it was read within two seconds: many who follow one link at once ask the database
- * once. `anew` forgets what is remembered, for whoever has just changed it.
+ * The link of a slug, 'gone' where its workspace was deleted, from memory where it was read within two seconds: many who
+ * follow one link at once ask the database once. `anew` forgets what is remembered, for whoever has just changed it.
  */
 export async function readLinkToFollow(
   ctx: ServiceContext,

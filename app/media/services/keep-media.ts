@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { MEDIA_LIMITS, type MediaPlace } from '#core/media/limits.ts'
 import type { MediaMime } from '#core/media/picture-kind.ts'
@@ -9,10 +7,11 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertPicture, listPictures, sumPictureBytes } from '#db/queries/media/media.ts'
-import { deleteFiles, insertFile } from '#db/queries/media/media-files.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { pauseChangedPost } from './pause-changed-post.ts'
 import { refuseMedia } from './refuse-media.ts'
+import { removeStoredFiles } from './remove-stored-files.ts'
+import { storeFile } from './store-file.ts'
 
 interface KeptMedia {
   readonly place: MediaPlace
@@ -42,16 +41,10 @@ export async function keepMedia(
   { read, ...kept }: KeptMedia,
 ): Promise<Result<{ id: string }, never> | MediaRefusal> {
   const { workspace } = ctx
-  const id = randomUUID()
-  const store = openMediaStore(ctx.config)
-  await ctx.inWorkspace(sql => insertFile(sql, { workspace, id, now: ctx.now() }))
-  await store.put(`${workspace}/${id}`, await read(), kept.media.mime)
+  const { id } = await storeFile(ctx, { workspace, bytes: await read(), mime: kept.media.mime })
   const result = await ctx.inWorkspace(sql => insert(ctx, sql, { ...kept, id }))
-  if (!result.ok) {
-    await store.remove(`${workspace}/${id}`)
-    await ctx.inWorkspace(sql => deleteFiles(sql, { ids: [id] }))
-  }
   if (result.ok) await pauseChangedPost(ctx, kept)
+  else await removeStoredFiles(ctx, { workspace, ids: [id] })
   return result
 }
 

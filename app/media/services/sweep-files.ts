@@ -1,6 +1,7 @@
-import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { deleteFiles, listFilesToRemove, updateUnusedFiles } from '#db/queries/media/media-files.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import { listFilesToRemove, updateUnusedFiles } from '#db/queries/media/media-files.ts'
+import { removeStoredFiles } from './remove-stored-files.ts'
 
 /** Files removed in one run. */
 const BATCH = 500
@@ -16,9 +17,6 @@ export async function sweepFiles(context: ServiceContext): Promise<void> {
     await updateUnusedFiles(sql, { now })
     return listFilesToRemove(sql, { now, limit: BATCH })
   })
-  const store = openMediaStore(context.config)
-  for (const { id, workspace } of files) {
-    await store.remove(`${workspace}/${id}`)
-    await db.acrossWorkspaces('sweep', sql => deleteFiles(sql, { ids: [id] }))
-  }
+  for (const { id, workspace } of files)
+    await removeStoredFiles(context, { workspace: asWorkspaceId(workspace), ids: [id] })
 }

@@ -1,16 +1,8 @@
-/** Pieces of a text as the body of a response: the next one is made when the one before has been taken. */
-function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+import { byteStream } from './byte-stream.ts'
+
+async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+  for await (const piece of pieces) yield encoder.encode(piece)
 }
 
 const FILE_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
@@ -20,7 +12,7 @@ export function exportFile(
   pieces: AsyncGenerator<string>,
   { name, format, now }: { name: string; format: keyof typeof FILE_TYPES; now: Date },
 ): Response {
-  return new Response(textStream(pieces), {
+  return new Response(byteStream(encoded(pieces)), {
     headers: {
       'Content-Type': FILE_TYPES[format],
       'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${format}"`,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/shared/escape-html.ts'
 /** A mail ready to be sent: one subject line, and the same words as HTML and as text. */
 export interface Mail {
   readonly subject: string
@@ -38,8 +39,6 @@ export interface MailParts {
   readonly leaveUrl?: string
   readonly files?: readonly MailedFile[]
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {

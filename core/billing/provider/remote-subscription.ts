@@ -81,6 +81,11 @@ export function isRunning(status: string): boolean {
   return (RANK[status] ?? 0) >= RUNS
 }
 
+/** Did its last renewal fail, so that it is owed? */
+export function isUnpaid(status: string): boolean {
+  return status === 'past_due' || status === 'unpaid'
+}
+
 /**
  * The one that counts among all subscriptions of a customer: the liveliest, then the newest, then by id, so that the
  * answer does not depend on the order they come in. Subscriptions to prices that are none of ours are left out.

@@ -1,6 +1,7 @@
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
+import { daysBounds } from '#core/schedule/days.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readBackRows } from './post-numbers.ts'
 
@@ -9,6 +10,12 @@ export interface TimeSpan extends Span {
   /** The first instant, and the first one after it. */
   readonly start: Date
   readonly end: Date
+}
+
+/** The days of a span with the instants of a zone between which they lie. */
+export function timeSpan({ from, to }: Span, timeZone: string): TimeSpan {
+  const { from: start, to: end } = daysBounds(from, to, timeZone)
+  return { from, to, start, end }
 }
 
 /** What is looked at, with the time before it. */

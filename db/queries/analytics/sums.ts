@@ -1,7 +1,15 @@
 import type { Span } from '#core/analytics/period.ts'
-import { dayAfter, daysBounds } from '#core/schedule/days.ts'
+import { dayAfter } from '#core/schedule/days.ts'
 import { asWorkspaceId, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
-import { type Looked, leadRows, networkRows, plannedRows, publishedRows, visitRows } from './sources.ts'
+import {
+  type Looked,
+  leadRows,
+  networkRows,
+  plannedRows,
+  publishedRows,
+  timeSpan,
+  visitRows,
+} from './sources.ts'
 
 /** Sums are kept of days that lie at least so many days before today in UTC: they are over in every zone. */
 const SETTLED_DAYS = 2
@@ -17,7 +25,7 @@ export function sumsOf(sql: Sql, looked: Looked): SqlPart {
     select ${columns(sql)} from analytics_sums
     where user_id = ${workspace} and grouping = ${by} and day >= ${span.from}::date and day <= ${settled.to}::date
     union all
-    ${countedSums(sql, { ...looked, span: withBounds(open, looked.timeZone) })}
+    ${countedSums(sql, { ...looked, span: timeSpan(open, looked.timeZone) })}
   `
 }
 
@@ -62,7 +70,7 @@ export async function refreshSums(sql: Sql, looked: Looked): Promise<void> {
     select min(day) as from, max(day) as to from (${missingDays(sql, looked, settled)}) m
   `
   if (!missing?.from || !missing.to) return
-  const span = withBounds({ from: missing.from, to: missing.to }, timeZone)
+  const span = timeSpan({ from: missing.from, to: missing.to }, timeZone)
   await sql`
     with missing as materialized (${missingDays(sql, looked, span)}), kept as (
       insert into analytics_days (user_id, grouping, day, zone)
@@ -114,11 +122,6 @@ function parted({ span: { from, to }, now }: Looked): { settled: Span; open: Spa
     settled: { from, to: last < to ? last : to },
     open: { from: next > from ? next : from, to },
   }
-}
-
-function withBounds({ from, to }: Span, timeZone: string) {
-  const { from: start, to: end } = daysBounds(from, to, timeZone)
-  return { from, to, start, end }
 }
 
 function missingDays(sql: Sql, { workspace, by }: Looked, { from, to }: Span): SqlPart {

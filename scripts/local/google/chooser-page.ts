@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/shared/escape-html.ts'
 /** Who signs in at the stand-in: claims of an id token. */
 export interface StandInPerson {
   readonly sub: string
@@ -5,8 +6,6 @@ export interface StandInPerson {
   readonly email_verified: boolean
   readonly name: string
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** The page of the stand-in on which one chooses an account. `back` is where the app waits. */
 export function chooserPage(back: string): string {

@@ -1,6 +1,5 @@
+import { escapeHtml } from '#core/shared/escape-html.ts'
 import type { StoredMail } from './mail-store.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB">

@@ -2,11 +2,9 @@ import { previewChange } from '#app/billing/integrations/subscriptions.ts'
 import type { ChangeTerms } from '#core/billing/provider/change-terms.ts'
 import { planSwitch } from '#core/billing/provider/plan-switch.ts'
 import { type PlanChoice, pricePence } from '#core/billing/provider/price-key.ts'
+import { isUnpaid } from '#core/billing/provider/remote-subscription.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { RemoteBilling } from './read-remote.ts'
-
-/** Stripe's words for a subscription whose last renewal is not paid. */
-const UNPAID = ['past_due', 'unpaid']
 
 /**
  * What going to a plan would mean by what is true at Stripe now; Stripe itself does the sum. `at` repeats a sum for the
@@ -25,7 +23,7 @@ export async function workOutChange(
     return ok({ terms: { ...common, price: null, beginsAt }, prorationAt: null })
   }
   // Stripe would give credit for time that nobody paid for, and go on collecting the open invoice besides.
-  if (UNPAID.includes(subscription.status)) return err('payment_due')
+  if (isUnpaid(subscription.status)) return err('payment_due')
   const { prorationAt, ...price } = await previewChange(connection, { subscription, to, at })
   return ok({ terms: { ...common, price, beginsAt: null }, prorationAt })
 }

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import {
+  isUnpaid,
   PROVIDER_STATUSES,
   type ProviderStatus,
   type RemoteSubscription,
@@ -104,7 +105,7 @@ function nextState(
  * Stripe gives the subscription up for unpaid and takes it back.
  */
 function pastDueSince(before: Subscription | null, remote: RemoteSubscription): Date | null {
-  if (remote.status !== 'past_due' && remote.status !== 'unpaid') return null
+  if (!isUnpaid(remote.status)) return null
   const known = before?.stripeSubscriptionId === remote.id ? before.pastDueSince : null
   const { unpaidSince } = remote
   return known && (unpaidSince === null || known < unpaidSince) ? known : unpaidSince

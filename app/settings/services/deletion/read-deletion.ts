@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { isRunning } from '#core/billing/provider/remote-subscription.ts'
 import { deletionDueAt } from '#core/settings/deletion.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findDeletion } from '#db/queries/identity/deletions.ts'
@@ -17,9 +18,6 @@ export interface DeletionView {
   readonly planEndsAt: Date | null
 }
 
-/** States at the payment provider in which somebody pays, or is going to. */
-const RUNNING: readonly string[] = ['trialing', 'active', 'past_due']
-
 /** What the owner reads about deleting their account. */
 export async function readDeletion(ctx: WorkspaceContext): Promise<DeletionView> {
   const { workspace } = ctx
@@ -27,7 +25,7 @@ export async function readDeletion(ctx: WorkspaceContext): Promise<DeletionView>
     await findDeletion(sql, { workspace }),
     await findSubscription(sql, { workspace }),
   ])
-  const isPaid = subscription?.provider === 'stripe' && RUNNING.includes(subscription.status)
+  const isPaid = subscription?.provider === 'stripe' && isRunning(subscription.status)
   return {
     dueAt: deletion?.dueAt ?? null,
     wouldBeDueAt: deletionDueAt(ctx.now()),

@@ -1,5 +1,6 @@
 import type { ExportWords } from '#core/settings/export-words.ts'
 import { STORY_PARTS } from '#core/settings/story-parts.ts'
+import { escapeHtml } from '#core/shared/escape-html.ts'
 import { NOT_EXPORTED } from '#db/queries/settings/not-exported.ts'
 import type { ExportEntry } from './export-entry.ts'
 import { mediaName } from './file-entries.ts'
@@ -50,8 +51,7 @@ export async function* siteFiles(site: Site): AsyncGenerator<ExportEntry> {
   yield textEntry('index.html', indexPage(site))
 }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`).replaceAll('\0', '')
+const escaped = (text: string) => escapeHtml(text).replaceAll('\0', '')
 
 /** The beginning of a page; `up` leads from it to the folder of index.html. */
 function head(title: string, up: string, words: ExportWords): string {

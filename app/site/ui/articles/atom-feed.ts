@@ -1,17 +1,16 @@
+import { escapeHtml } from '#core/shared/escape-html.ts'
 import { ARTICLES } from '../../copy/articles.ts'
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** The newest articles as Atom (RFC 4287), for whoever reads by feed. */
 export function atomFeed(origin: string): string {
   const entries = ARTICLES.map(
     article => `  <entry>
     <id>${origin}/insights/${article.slug}</id>
-    <title>${escapeXml(article.title)}</title>
+    <title>${escapeHtml(article.title)}</title>
     <link href="${origin}/insights/${article.slug}"/>
     <published>${article.date}T08:00:00Z</published>
     <updated>${article.date}T08:00:00Z</updated>
-    <summary>${escapeXml(article.summary)}</summary>
+    <summary>${escapeHtml(article.summary)}</summary>
   </entry>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
