@@ -54,11 +54,7 @@ export function ImportNumbersPage(props: ImportNumbersPageProps) {
           </Notice>
         ) : null}
         {canWrite && isPreview ? (
-          <NumbersPreviewForm
-            key={idempotencyKey}
-            {...{ text, network, preview, idempotencyKey }}
-            fileName={fileName ?? ''}
-          />
+          <NumbersPreviewForm {...{ text, network, preview, idempotencyKey }} fileName={fileName ?? ''} />
         ) : canWrite ? (
           <SourceForm {...props} />
         ) : null}

@@ -5,6 +5,7 @@ import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -34,6 +35,7 @@ export interface NotesProps {
 /** What happened on days of the period, numbered as on the charts, with the forms to change it. */
 export function Notes(props: NotesProps) {
   const { annotations, deletedNote, canWrite, here, replyOf, noteReply } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'add-note' })
   return (
     <Panel title={NOTE_TEXTS.title} description={NOTE_TEXTS.description} anchor="notes">
       {deletedNote ? (
@@ -64,7 +66,7 @@ export function Notes(props: NotesProps) {
           ))}
         </ol>
       )}
-      {canWrite ? <NewNote key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewNote key={key} {...props} idempotencyKey={key} /> : null}
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { CAMPAIGN_STATUS_LABELS, type CampaignStatus } from '#core/campaigns/status.ts'
 import { listQuery } from '#core/shared/list-address.ts'
@@ -42,6 +43,7 @@ export interface CampaignsPageProps {
 /** The campaigns: what runs, what waits, and room for the next one. */
 export function CampaignsPage(props: CampaignsPageProps) {
   const { undo, total, allowance } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <>
       <PageHeading title={CAMPAIGN_TEXTS.title} description={CAMPAIGN_TEXTS.description} />
@@ -71,9 +73,9 @@ export function CampaignsPage(props: CampaignsPageProps) {
         ) : null}
         {props.canWrite ? (
           <NewCampaign
-            key={props.idempotencyKey}
+            key={key}
             allowance={allowance}
-            idempotencyKey={props.idempotencyKey}
+            idempotencyKey={key}
             isOpen={false}
             timeZone={props.timeZone}
             reply={props.reply}

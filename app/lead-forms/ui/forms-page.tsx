@@ -1,4 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { FORM_KIND_BADGES, FORM_KIND_CHOICES, FORM_STATUS_LABELS, FORM_TEXTS } from '#app/lead-forms/copy.ts'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -42,6 +44,7 @@ const HERE = '/app/sales-hub/forms'
 /** Every form with what came in by it, and a new one. */
 export function FormsPage(props: FormsPageProps) {
   const { forms, undo, canWrite, timeZone, problem } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <div className="grid gap-6">
       <SectionHeading title="Forms" />
@@ -55,7 +58,7 @@ export function FormsPage(props: FormsPageProps) {
           “{undo.name}” was deleted, with what came in by it.
         </UndoNotice>
       ) : null}
-      {canWrite ? <NewForm key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewForm key={key} {...props} idempotencyKey={key} /> : null}
       {forms.length === 0 ? (
         <EmptyState icon={<ClipboardList />} title={FORM_TEXTS.emptyTitle} example={FORM_TEXTS.emptyExample}>
           {FORM_TEXTS.empty}
@@ -118,9 +121,11 @@ export function FormsPage(props: FormsPageProps) {
 function NewForm({ forms, idempotencyKey, reply }: FormsPageProps) {
   const [form, fields] = useCheckedForm({ id: 'new-form', schema: newFormSchema, reply })
   const pending = usePending({ name: 'intent', value: 'create' })
+  // Stays as it was opened: the first one coming in from elsewhere must not close it over what is being typed.
+  const [startsOpen] = useState(forms.length === 0)
   return (
     <Card>
-      <details open={forms.length === 0 || reply !== undefined} className="group">
+      <details open={startsOpen || reply !== undefined} className="group">
         <summary className="flex cursor-pointer items-center gap-2 font-display text-xl">
           <Plus
             size={20}

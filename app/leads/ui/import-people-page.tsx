@@ -60,7 +60,7 @@ export function ImportPeoplePage(props: ImportPeoplePageProps) {
           {IMPORT_REFUSALS.not_in_plan}
         </Notice>
       ) : preview && text !== undefined ? (
-        <PreviewForm key={props.idempotencyKey} {...props} preview={preview} />
+        <PreviewForm {...props} preview={preview} />
       ) : (
         <SourceForm text={text} />
       )}

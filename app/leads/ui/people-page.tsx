@@ -1,4 +1,5 @@
 import { Download, Plus, Search, Users } from 'lucide-react'
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
@@ -13,6 +14,7 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { LEAD_SOURCE_LABELS, LEAD_TEXTS } from '#app/leads/copy.ts'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -69,6 +71,7 @@ function addressOf({ search, tag, source, isWaiting, page }: PeopleAddress, file
 /** Everyone who may buy: searched, filtered, and one at a time. */
 export function PeoplePage(props: PeoplePageProps) {
   const { people, wanted, total, isBeyond, canWrite, undo, undone } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'add' })
   const isFiltered = wanted.search !== '' || wanted.tag !== null || wanted.source !== null || wanted.isWaiting
   return (
     <div className="grid gap-6">
@@ -106,7 +109,7 @@ export function PeoplePage(props: PeoplePageProps) {
         </UndoNotice>
       ) : null}
       {canWrite ? (
-        <NewPerson key={props.idempotencyKey} {...props} isOpen={total === 0 && !isFiltered} />
+        <NewPerson key={key} {...props} idempotencyKey={key} isOpen={total === 0 && !isFiltered} />
       ) : null}
       {total === 0 && !isFiltered ? (
         <EmptyState icon={<Users />} title={LEAD_TEXTS.emptyTitle} example={LEAD_TEXTS.emptyExample}>
@@ -285,9 +288,11 @@ function FilterLink({ to, isCurrent, children }: { to: string; isCurrent: boolea
 function NewPerson({ idempotencyKey, isOpen, reply, known }: PeoplePageProps & { isOpen: boolean }) {
   const [form, fields] = useCheckedForm({ id: 'new-person', schema: newLeadSchema, reply })
   const pending = usePending({ name: 'intent', value: 'add' })
+  // Stays as it was opened: the first one coming in from elsewhere must not close it over what is being typed.
+  const [startsOpen] = useState(isOpen)
   return (
     <Card>
-      <details open={isOpen || reply !== undefined} className="group">
+      <details open={startsOpen || reply !== undefined} className="group">
         <summary className="flex cursor-pointer items-center gap-2 font-display text-xl">
           <Plus
             size={20}

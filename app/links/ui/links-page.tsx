@@ -7,6 +7,7 @@ import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { LINK_TEXTS } from '#app/links/copy.ts'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { placeName } from '#core/links/schema.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -17,10 +18,11 @@ import { NewLink } from './new-link.tsx'
 /** The links of a workspace: where each leads, and who followed it. */
 export function LinksPage(props: LinksPageProps) {
   const { links, networks, total, network, timeZone, canWrite } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <>
       <PageHeading title={LINK_TEXTS.title} description={LINK_TEXTS.description} />
-      {canWrite ? <NewLink key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewLink key={key} {...props} idempotencyKey={key} /> : null}
       {total === 0 ? (
         <EmptyState icon={<Link2 />} title={LINK_TEXTS.emptyTitle} example={LINK_TEXTS.example}>
           {LINK_TEXTS.empty}

@@ -6,6 +6,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { OFFER_TEXTS } from '#app/offers/copy.ts'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -40,6 +41,7 @@ export interface OffersPageProps {
 /** Everything a founder sells, with what has come of it. */
 export function OffersPage(props: OffersPageProps) {
   const { offers, undo, canWrite, problem } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Offers</h2>
@@ -53,7 +55,7 @@ export function OffersPage(props: OffersPageProps) {
           “{undo.name}” deleted. Deals stay, without it.
         </UndoNotice>
       ) : null}
-      {canWrite ? <NewOffer key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewOffer key={key} {...props} idempotencyKey={key} /> : null}
       {offers.length === 0 ? (
         <EmptyState icon={<Tag />} title={OFFER_TEXTS.emptyTitle} example={OFFER_TEXTS.example}>
           {OFFER_TEXTS.empty}

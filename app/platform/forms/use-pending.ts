@@ -1,7 +1,13 @@
 import { useNavigation } from 'react-router'
 
-/** True while a form is on its way; with a name and value, only while the form pressed by that button is. */
-export function usePending(button?: { name: string; value: string }): boolean {
+/** The button by which a form with several is sent. */
+export interface PressedButton {
+  readonly name: string
+  readonly value: string
+}
+
+/** True while a form is on its way; with a button, only while the form sent by that button is. */
+export function usePending(button?: PressedButton): boolean {
   const { formData, formMethod } = useNavigation()
   if (formMethod !== 'POST') return false
   return button === undefined || formData?.get(button.name) === button.value

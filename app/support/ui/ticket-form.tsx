@@ -3,6 +3,7 @@ import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -26,10 +27,11 @@ export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: Ticket
     defaultValue: { topic },
   })
   const pending = usePending()
+  const key = useFormKey(idempotencyKey)
   const along = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`)
   return (
-    <KeptForm keptAs="ticket" {...formProps(form)} key={idempotencyKey} className="grid gap-5">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+    <KeptForm keptAs="ticket" {...formProps(form)} key={key} className="grid gap-5">
+      <input type="hidden" name="idempotencyKey" value={key} />
       <FormNotice errors={form.errors} />
       <SelectField
         {...textProps(fields.topic)}

@@ -6,6 +6,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { ActivityWanted } from '#core/team/activity-address.ts'
@@ -61,6 +62,8 @@ export interface TeamPageProps {
 export function TeamPage(props: TeamPageProps) {
   const { owner, isOwner, members, invitations, seats, canInvite } = props
   const isFull = seats.taken >= seats.limit || !props.isRunning
+  const invited = { name: 'intent', value: 'invite' }
+  const inviteKey = useFormKey(props.idempotencyKey, invited, props.problem !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading
@@ -161,9 +164,9 @@ export function TeamPage(props: TeamPageProps) {
                 />
               ) : (
                 <InviteForm
-                  key={props.idempotencyKey}
+                  key={inviteKey}
                   canMakeAdmins={props.canMakeAdmins}
-                  idempotencyKey={props.idempotencyKey}
+                  idempotencyKey={inviteKey}
                   reply={props.reply}
                 />
               )}

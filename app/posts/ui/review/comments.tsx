@@ -32,8 +32,7 @@ export function Comments(props: {
   reply?: FormReply | undefined
 }) {
   const { comments, canComment, timeZone } = props
-  const isPending = usePending({ name: 'intent', value: 'comment' })
-  const key = useFormKey(props.idempotencyKey, { isPending, isRefused: props.isRefused })
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'comment' }, props.isRefused)
   return (
     <Panel title="Comments">
       {comments.length === 0 ? (

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -33,6 +34,7 @@ interface CompetitorsPageProps {
 /** Who sells to the same people, with what stands behind each sheet. */
 export function CompetitorsPage(props: CompetitorsPageProps) {
   const { competitors, undo, canWrite, problem } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Competitors</h2>
@@ -46,7 +48,7 @@ export function CompetitorsPage(props: CompetitorsPageProps) {
           “{undo.name}” deleted, with its evidence. Its sources stay.
         </UndoNotice>
       ) : null}
-      {canWrite ? <NewCompetitor key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewCompetitor key={key} {...props} idempotencyKey={key} /> : null}
       {competitors.length === 0 ? (
         <EmptyState icon={<Swords />} title={COMPETITOR_TEXTS.emptyTitle} example={COMPETITOR_TEXTS.example}>
           {COMPETITOR_TEXTS.empty}

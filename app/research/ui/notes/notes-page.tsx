@@ -7,6 +7,7 @@ import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -52,6 +53,7 @@ export interface NotesPageProps {
 /** The research hub: notes that rest on what was saved, found by words, tag and competitor. */
 export function NotesPage(props: NotesPageProps) {
   const { notes, count, undo, canWrite, problem, search, tag, competitorId, page } = props
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">Research</h2>
@@ -65,7 +67,7 @@ export function NotesPage(props: NotesPageProps) {
           “{undo.title}” deleted, with its citations.
         </UndoNotice>
       ) : null}
-      {canWrite ? <NewNote key={props.idempotencyKey} {...props} /> : null}
+      {canWrite ? <NewNote key={key} {...props} idempotencyKey={key} /> : null}
       {count === 0 ? (
         <EmptyState icon={<NotebookPen />} title={NOTE_TEXTS.emptyTitle} example={NOTE_TEXTS.example}>
           {NOTE_TEXTS.empty}

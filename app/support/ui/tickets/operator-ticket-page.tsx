@@ -4,6 +4,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { INBOX_STATE_LABELS, topicText } from '#app/support/copy/tickets.ts'
 import { PLANS } from '#core/billing/plans.ts'
@@ -35,6 +36,7 @@ export interface OperatorTicketPageProps {
 /** One ticket for an operator to answer. */
 export function OperatorTicketPage({ ticket, timeZone, idempotencyKey, reply }: OperatorTicketPageProps) {
   const along = Object.entries(ticket.diagnostics).map(([name, value]) => `${name}: ${value}`)
+  const key = useFormKey(idempotencyKey, { name: 'intent', value: 'reply' })
   return (
     <FocusLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -64,10 +66,10 @@ export function OperatorTicketPage({ ticket, timeZone, idempotencyKey, reply }: 
         </Panel>
         <Panel title="Reply">
           <ReplyForm
-            key={idempotencyKey}
+            key={key}
             ticketId={ticket.id}
             description="They get it by email with a link to this conversation."
-            idempotencyKey={idempotencyKey}
+            idempotencyKey={key}
             reply={reply}
           />
         </Panel>

@@ -4,6 +4,7 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { TICKET_STATE_LABELS, topicText } from '#app/support/copy/tickets.ts'
 import type { TicketState } from '#core/support/threads.ts'
@@ -32,6 +33,7 @@ export function TicketPage(props: TicketPageProps) {
   const { ticket, messages, isLive } = props
   const isClosed = ticket.state === 'closed'
   const along = Object.entries(ticket.diagnostics).map(([name, value]) => `${name}: ${value}`)
+  const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'reply' })
   return (
     <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading
@@ -52,14 +54,14 @@ export function TicketPage(props: TicketPageProps) {
       </Panel>
       <Panel title={isClosed ? 'Open it again' : 'Reply'}>
         <ReplyForm
-          key={props.idempotencyKey}
+          key={key}
           ticketId={ticket.id}
           description={
             isLive
               ? 'You’re first in line. Our replies appear here as we write them, and come by email.'
               : 'Our reply comes by email. Reload this page to see it here.'
           }
-          idempotencyKey={props.idempotencyKey}
+          idempotencyKey={key}
           reply={props.reply}
         />
       </Panel>
