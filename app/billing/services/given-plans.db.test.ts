@@ -5,7 +5,7 @@ import { remindTrials } from '#app/billing/services/events/remind-trials.ts'
 import { syncCustomer } from '#app/billing/services/events/sync-customer.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { checkSubscription } from '#app/billing/services/reading/check-subscription.ts'
-import { readTrouble } from '#app/billing/services/reading/read-trouble.ts'
+import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
@@ -21,6 +21,8 @@ describeOnDatabase('a plan that an operator gives', database => {
     withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())
   const stateOf = (ctx: OnTestDatabase<WorkspaceContext>) =>
     findSubscription(ctx.db.sql, { workspace: ctx.workspace })
+
+  const troubleOf = async (ctx: WorkspaceContext) => (await readDashboard(ctx)).trouble.payment
 
   async function sync(ctx: OnTestDatabase<WorkspaceContext>) {
     const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
@@ -91,15 +93,15 @@ describeOnDatabase('a plan that an operator gives', database => {
   it('a failed payment and a trial without a card are trouble, a paid plan is none', async () => {
     const trial = await founder()
     await pickPlan(trial, { workspace: trial.workspace, tier: 'pro', annual: false })
-    expect(await readTrouble(trial)).toBeNull()
+    expect(await troubleOf(trial)).toBeNull()
     const soon = { ...trial, now: () => addDays(trial.now(), 5) }
-    expect(await readTrouble(soon)).toMatchObject({ kind: 'trial_ending' })
+    expect(await troubleOf(soon)).toMatchObject({ kind: 'trial_ending' })
     const paid = await founder()
     const customer = await buy(paid)
-    expect(await readTrouble(paid)).toBeNull()
+    expect(await troubleOf(paid)).toBeNull()
     giveCard(stripe(), customer, 'fails')
     stripe().advance(7.01)
     await sync(paid)
-    expect(await readTrouble(paid)).toMatchObject({ kind: 'payment_failed' })
+    expect(await troubleOf(paid)).toMatchObject({ kind: 'payment_failed' })
   })
 })

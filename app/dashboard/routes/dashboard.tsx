@@ -1,7 +1,6 @@
 import { polishProblem } from '#app/assistant/copy.ts'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readOnlyText, troubleRow } from '#app/billing/copy.ts'
-import { readTrouble } from '#app/billing/services/reading/read-trouble.ts'
 import { checkIn } from '#app/brand/services/check-in.ts'
 import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
 import { asksAboutIdea, pressIdea } from '#app/dashboard/http/press-idea.ts'
@@ -19,7 +18,6 @@ import type { ToastKey } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
 import { watchTroubleRow } from '#app/watch/copy.ts'
-import { readWatchTrouble } from '#app/watch/services/read-watch-trouble.ts'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
 import type { Route } from './+types/dashboard'
 
@@ -85,11 +83,11 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await findViewer(context)
-  const [{ rules: _, ...dashboard }, payment, watch] = await Promise.all([
-    readDashboard(ctx),
-    readTrouble(ctx),
-    readWatchTrouble(ctx),
-  ])
+  const {
+    rules: _,
+    trouble: { payment, watch },
+    ...dashboard
+  } = await readDashboard(ctx)
   return {
     firstName: viewer?.firstName ?? '',
     tier: ctx.tier,

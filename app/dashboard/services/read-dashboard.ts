@@ -25,8 +25,8 @@ import { calendarMonthBounds, daysBetween } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { findIdeaRows, type IdeaRows, upsertIdeaStates, upsertWeeklyFocus } from '#db/queries/brand/ideas.ts'
 import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
-import { findSalesSums } from '#db/queries/sales/today.ts'
-import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { readDashboardStanding } from '#db/queries/dashboard/standing.ts'
+import { findTrouble } from './find-trouble.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
 const SHOWN = 3
@@ -34,7 +34,7 @@ const SHOWN = 3
 const HISTORY_DAYS = 30
 
 /**
- * Everything the dashboard shows, from five statements sent together; more where insights have to be made anew, and where
+ * Everything the dashboard shows, from four statements sent together; more where insights have to be made anew, and where
  * the week's focus or an idea is new and has to be noted. Progress and score are computed from what is stored now, so that
  * the numbers are never older than the page.
  */
@@ -45,14 +45,19 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const days = viewDays('week', today)
   const monthStart = calendarMonthBounds(now, ctx.timeZone).start
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, counts, ideaRows, sums] = await ctx.inWorkspace(sql =>
+  const [summary, ideaRows, standing] = await ctx.inWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
-      countScheduledPostsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
       findIdeaRows(sql, { workspace, now }),
-      hasFeature(ctx.tier, 'sales_hub') ? findSalesSums(sql, { workspace, from: monthStart }) : null,
+      readDashboardStanding(sql, {
+        workspace,
+        week: { ...week, timeZone: ctx.timeZone },
+        soldFrom: hasFeature(ctx.tier, 'sales_hub') ? monthStart : null,
+        hasSources: hasFeature(ctx.tier, 'brand_watch'),
+      }),
     ]),
   )
+  const { days: counts, sums } = standing
   // Those on the insights page; never older than the page.
   const noticed = summary.insightsStale ? (await readInsights(ctx)).insights : summary.insights
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
@@ -107,6 +112,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     ...inspirationOf(summary, ideaRows, ideas, focus),
     month: summary.month,
     schedule: summary.schedule,
+    trouble: findTrouble(standing, now),
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: spanOf(scoreInput.content.map(piece => piece.overall)),
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { addSource } from '#app/watch/services/add-source.ts'
 import { excludeWord } from '#app/watch/services/exclude-word.ts'
@@ -15,7 +16,6 @@ import { pollSources } from '#app/watch/services/polling/poll-sources.ts'
 import { readFeed } from '#app/watch/services/read-feed.ts'
 import { readSource } from '#app/watch/services/read-source.ts'
 import { readSources } from '#app/watch/services/read-sources.ts'
-import { readWatchTrouble } from '#app/watch/services/read-watch-trouble.ts'
 import { removeSource } from '#app/watch/services/remove-source.ts'
 import { restoreSource } from '#app/watch/services/restore-source.ts'
 import { saveSource } from '#app/watch/services/save-source.ts'
@@ -285,9 +285,10 @@ describeOnDatabase('looking again', database => {
     for (const hours of [2, 4, 8]) await pollSources(at(addMs(TEST_NOW, hours * HOUR_MS)))
     const then = at(addMs(TEST_NOW, 8 * HOUR_MS))
     expect(await readSource(then, { id })).toMatchObject({ health: 'amber', misses: 3, problem: 'refused' })
-    expect(await readWatchTrouble(then)).toEqual({ amber: 1, red: 0 })
-    expect(await readWatchTrouble(at(addDays(TEST_NOW, 8)))).toEqual({ amber: 0, red: 1 })
-    expect(await readWatchTrouble({ ...then, tier: 'pro' })).toBeNull()
+    const troubleOf = async (ctx: WorkspaceContext) => (await readDashboard(ctx)).trouble.watch
+    expect(await troubleOf(then)).toEqual({ amber: 1, red: 0 })
+    expect(await troubleOf(at(addDays(TEST_NOW, 8)))).toEqual({ amber: 0, red: 1 })
+    expect(await troubleOf({ ...then, tier: 'pro' })).toBeNull()
     expect((await readSources(then, { removed: null })).sources).toMatchObject([
       { health: 'amber', items: 1 },
     ])

@@ -1,7 +1,8 @@
 import type { ScoredDay, ScoreSums } from '#core/analytics/alignment/trend.ts'
-import type { Sql, SqlPart } from '../../client.ts'
+import { asMachinery, type Sql, type SqlPart } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
-import { type Looked, publishedRows, type TimeSpan } from './sources.ts'
+import type { Looked, TimeSpan } from './sources.ts'
+import { publishedSums, refreshSums, staleSums } from './sums.ts'
 
 /** What alignment in depth is made of. */
 export interface AlignmentParts {
@@ -16,37 +17,55 @@ export interface AlignmentParts {
   readonly posts: readonly ComparedPost[]
 }
 
-/** All of a time, and the days of `reach`, in which it lies, from one statement that reads the posts once. */
-export async function readAlignmentParts(
-  sql: Sql,
-  looked: Omit<Looked, 'by'> & { reach: TimeSpan; postId: string | null },
-): Promise<AlignmentParts> {
+type Asked = Omit<Looked, 'by'> & { reach: TimeSpan; postId: string | null }
+
+/**
+ * All of a time, and the days of `reach`, in which it lies, from one statement; in a few more when days that are over have to
+ * be added up again.
+ */
+export async function readAlignmentParts(sql: Sql, asked: Asked): Promise<AlignmentParts> {
+  const { stale, ...parts } = await readParts(sql, asked)
+  if (stale.length === 0) return parts
+  // What a viewer who only reads makes anew belongs to nobody's rights.
+  await asMachinery(sql, async () => {
+    await refreshSums(sql, byNetwork(asked))
+    await refreshSums(sql, byPerson(asked))
+  })
+  const { stale: _stale, ...fresh } = await readParts(sql, asked)
+  return fresh
+}
+
+const byNetwork = (asked: Asked): Looked => ({ ...asked, span: asked.reach, by: 'network' })
+const byPerson = (asked: Asked): Looked => ({ ...asked, by: 'person' })
+
+async function readParts(sql: Sql, asked: Asked) {
+  const { workspace } = asked
+  const { from, to, start, end } = asked.span
   const sums = sql`
-    sum(posts)::int as posts, sum(overall)::int as overall, sum(voice)::int as voice, sum(values)::int as values,
-    sum(audience)::int as audience, sum(emotion)::int as emotion
+    sum(count)::int as posts, sum(count * overall)::int as overall, sum(voice)::int as voice,
+    sum(values_score)::int as values, sum(audience)::int as audience, sum(emotion)::int as emotion
   `
-  const { from, to } = looked.span
-  const inSpan = sql`day >= ${from}::date and day <= ${to}::date`
-  return readLists<{ [Name in keyof AlignmentParts]: AlignmentParts[Name] }>(
+  const scored = sql`overall is not null`
+  type Lists = { [Name in keyof AlignmentParts]: AlignmentParts[Name] } & { stale: readonly object[] }
+  return readLists<Lists>(
     sql,
     {
-      days: sql`select day, ${sums} from sums group by day order by day`,
+      days: sql`select day, ${sums} from sums where ${scored} group by day order by day`,
       groups: sql`
-        select 'network' as by, key, ${sums} from sums where ${inSpan} group by key
+        select 'network' as by, key, ${sums} from sums
+        where ${scored} and day >= ${from}::date and day <= ${to}::date group by key
         union all
-        select 'person', author, ${sums} from sums where ${inSpan} group by author
+        select 'person', key, ${sums} from (${publishedSums(sql, byPerson(asked))}) p where ${scored} group by key
         order by 1, posts desc, key
       `,
-      posts: comparedPosts(sql, looked),
+      posts: comparedPosts(sql, asked),
+      stale: sql`${staleSums(sql, byNetwork(asked))} union all ${staleSums(sql, byPerson(asked))}`,
     },
     sql`
-      with scored as materialized (
-        select id, at, day, overall, voice, values_score, audience, emotion, key, author
-        from (${publishedRows(sql, { ...looked, span: looked.reach, by: 'network' })}) c where overall is not null
-      ), sums as materialized (
-        select day, key, author, count(*) as posts, sum(overall) as overall, sum(voice) as voice,
-          sum(values_score) as values, sum(audience) as audience, sum(emotion) as emotion
-        from scored group by day, key, author
+      with sums as materialized (${publishedSums(sql, byNetwork(asked))}), scored as materialized (
+        select id, published_at as at, alignment_overall as overall from content_created
+        where user_id = ${workspace} and published_at >= ${start} and published_at < ${end} and status = 'published'
+          and coalesce(alignment_certainty, 'told') = 'told' and alignment_overall is not null
       )
     `,
   )
@@ -61,23 +80,19 @@ export interface ComparedPost {
   readonly overall: number
 }
 
-function comparedPosts(
-  sql: Sql,
-  { postId, workspace, span }: Omit<Looked, 'by'> & { postId: string | null },
-): SqlPart {
-  const inSpan = sql`at >= ${span.start} and at < ${span.end}`
+function comparedPosts(sql: Sql, { postId, workspace }: Pick<Asked, 'postId' | 'workspace'>): SqlPart {
   return sql`
     select p.part, p.id, coalesce(nullif(c.title, ''), left(c.body, 80)) as title, p.overall,
       case when p.part = 'recent' then '' else c.body end as body
     from (
-      (select 'best' as part, id, overall, at from scored where ${inSpan} order by overall desc, at desc, id limit 10)
+      (select 'best' as part, id, overall, at from scored order by overall desc, at desc, id limit 10)
       union all
       (
-        select 'this', id, overall, at from scored where ${inSpan}
+        select 'this', id, overall, at from scored
         order by (id = ${postId}::uuid) desc nulls last, at desc, id limit 1
       )
       union all
-      (select 'recent', id, overall, at from scored where ${inSpan} order by at desc, id limit 30)
+      (select 'recent', id, overall, at from scored order by at desc, id limit 30)
     ) p join content_created c on c.user_id = ${workspace} and c.id = p.id
     order by p.part, case when p.part = 'best' then p.overall end desc, p.at desc, p.id
   `

@@ -25,12 +25,18 @@ export async function listOutcomes(sql: Sql, published: Published): Promise<Post
         and c.status = 'published'
       order by c.published_at desc, c.id limit ${MOST_POSTS}
     ),
+    linked as materialized (
+      select t.id, t.content_id from posts p join tracked_links t on t.user_id = ${workspace} and t.content_id = p.id
+    ),
     followed as (
-      select t.content_id, coalesce(sum(d.visits), 0)::int as people
-      from posts p
-      join tracked_links t on t.user_id = ${workspace} and t.content_id = p.id
-      left join link_days d on d.user_id = t.user_id and d.link_id = t.id and d.reason = ''
-      group by t.content_id
+      select k.content_id, coalesce(sum(d.visits), 0)::int as people
+      from linked k
+      left join (
+        select link_id, sum(visits) as visits from link_days
+        where user_id = ${workspace} and reason = '' and link_id = any(array(select id from linked))
+        group by link_id
+      ) d on d.link_id = k.id
+      group by k.content_id
     ),
     reached as (
       select l.first_content_id as content_id, count(*)::int as leads
@@ -42,13 +48,13 @@ export async function listOutcomes(sql: Sql, published: Published): Promise<Post
       select content_id, sum(responses)::int as network from (${networkRows(sql, workspace)}) n group by content_id
     )
     select p.id, coalesce(nullif(p.title, ''), left(p.body, 80)) as title, p.published_at as at, p.platform,
-      p.pillar_id, p.format, p.overall, s.kind, length(p.body) as length, left(p.body, ${OPENING_LENGTH}) as start,
+      p.pillar_id, p.format, p.overall, length(p.body) as length, left(p.body, ${OPENING_LENGTH}) as start,
+      (select kind from stories where user_id = ${workspace} and id = p.story_id) as kind,
       extract(isodow from p.published_at at time zone ${timeZone})::int as weekday,
       extract(hour from p.published_at at time zone ${timeZone})::int as hour,
       followed.content_id is not null as has_link, coalesce(followed.people, 0) as people,
       coalesce(reached.leads, 0) as leads, counted.network
     from posts p
-    left join stories s on s.user_id = ${workspace} and s.id = p.story_id
     left join followed on followed.content_id = p.id
     left join reached on reached.content_id = p.id
     left join counted on counted.content_id = p.id

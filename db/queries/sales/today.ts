@@ -1,10 +1,10 @@
 import type { OpenDeal, OpenProposal, OpenQuestion, WaitingPerson } from '#core/sales/today.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 
 /** Rows of each kind that one look brings: more is no list for a day. */
 const MOST = 50
 
-interface Sums {
+export interface SalesSums {
   readonly openDeals: number
   readonly openPence: number
   /** Each open deal's value times its chance. */
@@ -97,8 +97,15 @@ export async function listEndingProposals(
 export async function findSalesSums(
   sql: Sql,
   { workspace, from }: { workspace: WorkspaceId; from: Date },
-): Promise<Sums> {
-  const [row] = await sql<Sums[]>`
+): Promise<SalesSums> {
+  const [row] = await sql<SalesSums[]>`${salesSums(sql, { workspace, from })}`
+  if (!row) throw new Error('The sums were not returned')
+  return row
+}
+
+/** The one row of `findSalesSums`; a part of a larger query. */
+export function salesSums(sql: Sql, { workspace, from }: { workspace: WorkspaceId; from: Date }): SqlPart {
+  return sql`
     select
       coalesce(sum(deals) filter (where stage <> 'won'), 0)::int8 as open_deals,
       coalesce(sum(pence) filter (where stage <> 'won'), 0)::int8 as open_pence,
@@ -118,8 +125,6 @@ export async function findSalesSums(
       from deals where user_id = ${workspace} and stage = 'won' and closed_at >= ${from} group by stage
     ) stages
   `
-  if (!row) throw new Error('The sums were not returned')
-  return row
 }
 
 /** Notes that somebody was answered; false when there is no such person. */

@@ -1,7 +1,7 @@
 import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { ScheduledText } from '#core/schedule/warnings.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { ScheduledPost } from './scheduled-posts.ts'
 
@@ -224,12 +224,20 @@ export async function listScheduledPostsForExport(
   `
 }
 
-/** How many posts are scheduled, out and failed (or missed) on each day between two instants that has any. */
-export async function countScheduledPostsByDay(
+/** A day `YYYY-MM-DD` of the planner that has any posts: how many are scheduled, out, and failed or missed. */
+export interface DayCount {
+  readonly day: string
+  readonly scheduled: number
+  readonly out: number
+  readonly failed: number
+}
+
+/** The days between two instants that have any posts; a part of a larger query. */
+export function scheduledPostsByDay(
   sql: Sql,
   input: { workspace: WorkspaceId; from: Date; to: Date; timeZone: string },
-): Promise<{ day: string; scheduled: number; out: number; failed: number }[]> {
-  return sql<{ day: string; scheduled: number; out: number; failed: number }[]>`
+): SqlPart {
+  return sql`
     select to_char(scheduled_for at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
       count(*) filter (where status in ('scheduled', 'due', 'sending', 'handed_over', 'held')) as scheduled,
       count(*) filter (where status = 'published') as out,

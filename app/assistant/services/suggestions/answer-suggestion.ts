@@ -7,7 +7,7 @@ import {
   upsertSuggestionMutes,
 } from '#db/queries/assistant/suggestions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { sellingState } from './selling-state.ts'
+import { sellingLook } from './selling-look.ts'
 import { suggestionState } from './suggestion-state.ts'
 
 export type SuggestionAnswer = 'act' | 'not_now' | 'mute'
@@ -26,10 +26,9 @@ export async function answerSuggestion(
   const { workspace, userId: memberId } = ctx
   const here = { workspace, memberId }
   return ctx.inWorkspace(async sql => {
-    const facts = await findSuggestionFacts(sql, here)
+    const facts = await findSuggestionFacts(sql, { ...here, selling: sellingLook(ctx) })
     if (!facts) return { to: HOME }
-    const selling = await sellingState(ctx, sql, facts)
-    const state = suggestionState(ctx, facts, { path: '', seconds: 0, selling })
+    const state = suggestionState(ctx, facts, { path: '', seconds: 0 })
     const dismissal = answer === 'not_now' ? { dismissedAtStep: state.currentStep } : {}
     await updateSuggestionGone(sql, { ...here, ...dismissal })
     const suggestionKind = SUGGESTION_KINDS.find(one => one === kind)

@@ -21,6 +21,6 @@ export async function muteSuggestions(
 /** Kinds of suggestion that this person has muted. */
 export async function readSuggestionMutes(ctx: WorkspaceContext): Promise<readonly string[]> {
   const { workspace, userId: memberId } = ctx
-  const facts = await ctx.inWorkspace(sql => findSuggestionFacts(sql, { workspace, memberId }))
+  const facts = await ctx.inWorkspace(sql => findSuggestionFacts(sql, { workspace, memberId, selling: null }))
   return facts?.mutedKinds ?? []
 }

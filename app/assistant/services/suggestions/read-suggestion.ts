@@ -9,7 +9,7 @@ import {
   updateSuggestionShown,
 } from '#db/queries/assistant/suggestions.ts'
 import { countUnread } from '#db/queries/notifications/notifications.ts'
-import { sellingState } from './selling-state.ts'
+import { sellingLook } from './selling-look.ts'
 import { suggestionState } from './suggestion-state.ts'
 
 /** Longest path that is remembered with a card. */
@@ -51,13 +51,12 @@ export async function readSuggestion(
   const now = ctx.now()
   const path = (address.split('?')[0] ?? '').slice(0, PATH_LENGTH)
   return ctx.inWorkspace(async sql => {
-    const facts = await findSuggestionFacts(sql, { workspace, memberId })
+    const facts = await findSuggestionFacts(sql, { workspace, memberId, selling: sellingLook(ctx) })
     if (!facts) return NOTHING
     const { stories, posts, unread, currentId, currentPath } = facts
     const counts = { posts, stories, unread }
     const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
-    const selling = await sellingState(ctx, sql, facts)
-    const state = suggestionState(ctx, facts, { path: address, seconds, selling })
+    const state = suggestionState(ctx, facts, { path: address, seconds })
     const { card, isNew } = chooseCard(state, shown, path, now)
     const here = { workspace, memberId }
     if (card && isNew) {

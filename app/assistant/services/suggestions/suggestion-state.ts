@@ -1,18 +1,19 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { behaviourHints } from '#core/assistant/proactive/behaviour.ts'
 import { isReadyForNextStep } from '#core/assistant/proactive/readiness.ts'
-import type { SellingState } from '#core/assistant/proactive/selling.ts'
+import { campaignBelowPlan, readSellingState } from '#core/assistant/proactive/selling.ts'
 import { passesGate } from '#core/billing/gates.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
 import { progressStage } from '#core/dashboard/progress-stage.ts'
-import type { SuggestionFacts } from '#db/queries/assistant/suggestions.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import type { SellingFacts, SuggestionFacts } from '#db/queries/assistant/suggestions.ts'
 
 /** What suggestions depend on, after so many seconds on a page. */
 export function suggestionState(
-  ctx: Pick<WorkspaceContext, 'tier'>,
+  ctx: Pick<WorkspaceContext, 'tier' | 'now' | 'timeZone'>,
   facts: SuggestionFacts,
-  { path, seconds, selling }: { path: string; seconds: number; selling: SellingState },
+  { path, seconds }: { path: string; seconds: number },
 ) {
   const { stories, posts, campaigns, strategies } = facts
   const filled = foundationFilled(facts.clarify)
@@ -34,7 +35,11 @@ export function suggestionState(
     lastWelcomeAt: facts.lastWelcomeAt,
     lastSellingAt: facts.lastSellingAt,
     dismissedAtStep: facts.dismissedAtStep,
-    selling,
+    selling: sellingState(facts.selling, wallTimeOf(ctx.now(), ctx.timeZone).day),
     muted: facts.mutedKinds,
   }
+}
+
+function sellingState(facts: SellingFacts | null, today: string) {
+  return facts ? { ...facts, campaign: campaignBelowPlan(facts.campaigns, today) } : readSellingState(null)
 }

@@ -14,7 +14,7 @@ const SALES: readonly SalesSize[] = [
 const ITEMS = [10, 100_000] as const
 const PAGES = [
   '/app/analytics',
-  '/app/analytics?by=post',
+  '/app/analytics?by=story',
   '/app/analytics?by=person',
   '/app/analytics?period=365',
   '/app/analytics/behind?number=people',

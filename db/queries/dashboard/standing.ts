@@ -1,0 +1,82 @@
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { readLists } from '../platform/lists.ts'
+import { type SalesSums, salesSums } from '../sales/today.ts'
+import { type DayCount, scheduledPostsByDay } from '../schedule/list-scheduled-posts.ts'
+
+/** Looks for trouble no further than the sources that a workspace may have. */
+const MOST_SOURCES = 201
+
+/** How the week, selling, the plan and what is watched stand, for the dashboard. */
+export interface DashboardStanding {
+  /** The days of the week that have any posts. */
+  readonly days: readonly DayCount[]
+  /** Null where it was not asked for. */
+  readonly sums: SalesSums | null
+  /** The plan in Stripe's words; null without one. */
+  readonly plan: {
+    readonly status: string
+    readonly trialEnd: Date | null
+    readonly pastDueSince: Date | null
+    readonly hasCard: boolean
+  } | null
+  /** The sources that were missed at their last look; none where they were not asked for. */
+  readonly missed: readonly {
+    readonly misses: number
+    readonly pausedAt: null
+    readonly lastSuccessAt: Date | null
+    readonly createdAt: Date
+  }[]
+}
+
+/** What the select of one part answers, instants as text. */
+interface Lists extends Record<string, readonly object[]> {
+  days: DayCount[]
+  sums: SalesSums[]
+  plan: { status: string; trialEnd: string | null; pastDueSince: string | null; hasCard: boolean }[]
+  missed: { misses: number; lastSuccessAt: string | null; createdAt: string }[]
+}
+
+/** All of it from one statement. `soldFrom` is when won deals begin to count; null leaves selling out. */
+export async function readDashboardStanding(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    week: { from: Date; to: Date; timeZone: string }
+    soldFrom: Date | null
+    hasSources: boolean
+  },
+): Promise<DashboardStanding> {
+  const { workspace, week, soldFrom, hasSources } = input
+  const nothing: SqlPart = sql`select 1 as one where false`
+  const { days, sums, plan, missed } = await readLists<Lists>(sql, {
+    days: scheduledPostsByDay(sql, { workspace, ...week }),
+    sums: soldFrom ? salesSums(sql, { workspace, from: soldFrom }) : nothing,
+    plan: sql`
+      select status, trial_end, past_due_since, has_card from subscriptions where user_id = ${workspace}
+    `,
+    missed: hasSources
+      ? sql`
+          select misses, last_success_at, created_at from watch_sources
+          where user_id = ${workspace} and misses > 0 and paused_at is null limit ${MOST_SOURCES}
+        `
+      : nothing,
+  })
+  const [stored] = plan
+  return {
+    days,
+    sums: sums[0] ?? null,
+    plan: stored
+      ? { ...stored, trialEnd: instantOf(stored.trialEnd), pastDueSince: instantOf(stored.pastDueSince) }
+      : null,
+    missed: missed.map(({ misses, lastSuccessAt, createdAt }) => ({
+      misses,
+      pausedAt: null,
+      lastSuccessAt: instantOf(lastSuccessAt),
+      createdAt: new Date(createdAt),
+    })),
+  }
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
