@@ -46,6 +46,7 @@ describeOnDatabase('taking everything away', database => {
       'analytics_days',
       'analytics_sums',
       'analytics_marks',
+      'watch_words',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])

@@ -80,7 +80,7 @@ const ASKS: Record<string, Capability> = {
         'onboarding_calls',
         'onboarding_ticks',
       ])
-      .concat(['request_addresses', 'watch_hubs', 'watch_seen'])
+      .concat(['request_addresses', 'watch_hubs', 'watch_seen', 'watch_words'])
       .concat(['watch_mention_words', 'watch_mentions', 'watch_spikes'])
       .concat(['number_imports', 'post_numbers', 'number_columns', 'annotations'])
       .map(table => [table, 'edit'] as const),

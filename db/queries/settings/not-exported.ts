@@ -28,6 +28,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   schema_migrations: 'changes of the database itself',
   stripe_events: 'messages of the payment provider, without content',
   trial_mailboxes: 'that a mailbox has had its free trial, as a hash',
+  watch_words: 'where words stand in watched items; it all follows from the items, which are exported',
   work_pause: 'whether background work is paused',
   worker_checks: 'how busy our servers are',
   workspace_export_parts: 'the parts of exports like this one',

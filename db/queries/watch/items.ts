@@ -5,6 +5,7 @@ import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import { type CompetitorChoice, competitorChoices } from '../research/competitors.ts'
+import { rarestWord } from './words.ts'
 
 /** An item as the feed shows it. */
 export interface WatchItem {
@@ -57,11 +58,29 @@ export async function listItems(
       }
       ${search === '' ? sql`` : sql`and search @@ websearch_to_tsquery('english', ${search})`}
   `
+  const newest = sql`order by published_at desc, id desc limit ${MOST_COUNTED}`
+  // In one statement, of which only one half is run: the items of a rare word, or all of them.
+  const found =
+    search === ''
+      ? sql`found as materialized (select id, published_at from watch_items where ${matching} ${newest})`
+      : sql`
+          rarest as materialized (${rarestWord(sql, { workspace, search })}),
+          found as materialized (
+            (
+              select id, published_at from watch_items
+              where ${matching} and id = any(array(
+                select w.item_id from watch_words w where w.user_id = ${workspace} and w.word = (select word from rarest)
+              ))
+              ${newest}
+            )
+            union all
+            (
+              select id, published_at from watch_items where ${matching} and not exists (select from rarest) ${newest}
+            )
+          )
+        `
   const rows = await sql<(WatchItem & { total: number })[]>`
-    with found as materialized (
-      select id, published_at from watch_items where ${matching}
-      order by published_at desc, id desc limit ${MOST_COUNTED}
-    ), shown as (
+    with ${found}, shown as (
       select id from found order by published_at desc, id desc limit ${limit} offset ${offset}
     )
     select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.note, i.published_at, i.state, i.content_id,

@@ -114,6 +114,7 @@ async function measurePages(database: ServerDatabase, people: readonly SignedIn[
   await database.use(async db => {
     for (const [n, { userId }] of people.entries()) await fillWatch(db, userId, SIZES[n] ?? 0)
     await db.sql`vacuum (analyze) watch_items`
+    await db.sql`vacuum (analyze) watch_words`
   })
   const [small, large] = people
   if (!small || !large) throw new Error('Two workspaces are needed')
