@@ -9,7 +9,13 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { readWorks } from './read-works.ts'
 
-type Cells = Readonly<Record<string, string | number | null>>
+type Cell = string | number | null
+
+/** A table by its headings, which a file has even where the table has no row. */
+interface Sheet {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
 
 /** One table as a CSV file (whose cells no spreadsheet runs) or as JSON, every number as it is shown. */
 export async function* exportAnalytics(
@@ -18,10 +24,10 @@ export async function* exportAnalytics(
 ): AsyncGenerator<string> {
   const { format, table, period, by } = input
   const { workspace } = ctx
-  const rows =
+  const { headings, rows } =
     table === 'works' || table === 'pays'
-      ? cellsOfWorks(await readWorks(ctx, { period }), table)
-      : cellsOf(await readAnalytics(ctx, { period, by }), table)
+      ? sheetOfWorks(await readWorks(ctx, { period }), table)
+      : sheetOf(await readAnalytics(ctx, { period, by }), table)
   await ctx.inWorkspace(async sql => {
     await insertModuleUsage(sql, {
       userId: workspace,
@@ -35,85 +41,91 @@ export async function* exportAnalytics(
     })
   })
   if (format === 'json') {
-    yield `${JSON.stringify(rows, null, 1)}\n`
+    const named = rows.map(row => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])))
+    yield `${JSON.stringify(named, null, 1)}\n`
     return
   }
   const { stringify } = await import('csv-stringify/sync')
   // The mark in front tells Excel that the file is UTF-8.
-  yield `\ufeff${stringify([Object.keys(rows[0] ?? HEADINGS[table] ?? {}), ...rows.map(row => Object.values(row).map(safeCell))])}`
+  yield `\ufeff${stringify([headings, ...rows.map(row => row.map(safeCell))])}`
 }
 
-/** Of the tables that may have no row at all: their file then still says what it holds. */
-const HEADINGS: Partial<Record<AnalyticsTable, Cells>> = {
-  notes: { Day: null, Note: null },
-  works: { By: null, Group: null, Posts: null, 'What it says': null },
-  pays: { Post: null, Score: null, Responses: null },
-}
-
-function cellsOfWorks(view: Awaited<ReturnType<typeof readWorks>>, table: 'works' | 'pays'): Cells[] {
+function sheetOfWorks(view: Awaited<ReturnType<typeof readWorks>>, table: 'works' | 'pays'): Sheet {
   if (table === 'pays')
-    return view.pays.points.map(({ title, overall, responses, standing }) => ({
-      Post: title,
-      Score: overall,
-      Responses: responses,
-      'More responses than so many of 100': Math.round(standing),
-    }))
-  return view.groups.map(group => ({
-    By: WORKS_DIMENSION_LABELS[group.dimension],
-    Group: group.label,
-    Posts: group.all,
-    Compared: group.posts,
-    'Compared with': group.others,
-    'More in so many of 100': group.verdict === 'few' ? null : Math.round(group.share * 100),
-    'Range from': group.interval && Math.round(group.interval.low * 100),
-    'Range to': group.interval && Math.round(group.interval.high * 100),
-    'What it says': group.standing,
-  }))
+    return sheet(view.pays.points, {
+      Post: ({ title }) => title,
+      Score: ({ overall }) => overall,
+      Responses: ({ responses }) => responses,
+      'More responses than so many of 100': ({ standing }) => Math.round(standing),
+    })
+  return sheet(view.groups, {
+    By: ({ dimension }) => WORKS_DIMENSION_LABELS[dimension],
+    Group: ({ label }) => label,
+    Posts: ({ all }) => all,
+    Compared: ({ posts }) => posts,
+    'Compared with': ({ others }) => others,
+    'More in so many of 100': ({ verdict, share }) => (verdict === 'few' ? null : Math.round(share * 100)),
+    'Range from': ({ interval }) => interval && Math.round(interval.low * 100),
+    'Range to': ({ interval }) => interval && Math.round(interval.high * 100),
+    'What it says': ({ standing }) => standing,
+  })
 }
 
-function cellsOf(
+function sheetOf(
   view: Awaited<ReturnType<typeof readAnalytics>>,
   table: Exclude<AnalyticsTable, 'works' | 'pays'>,
-): Cells[] {
+): Sheet {
   switch (table) {
     case 'weeks':
-      return view.daily.parts.map(({ from, to, sums }) => ({
-        From: from,
-        To: to,
-        Planned: sums.planned_published + sums.slipped + sums.ahead,
-        'Planned and published': sums.planned_published,
-        Slipped: sums.slipped,
-        'Still to come': sums.ahead,
-        'Published in all': sums.published,
-        'With numbers of platforms': sums.measured,
-        Views: sums.views,
-        'Likes, replies and shares': sums.reactions,
-        'People who followed a link': sums.people,
-        Machines: sums.machines,
-        'People who got in touch': sums.leads,
-        'People added by you': sums.added,
-      }))
+      return sheet(view.daily.parts, {
+        From: ({ from }) => from,
+        To: ({ to }) => to,
+        Planned: ({ sums }) => sums.planned_published + sums.slipped + sums.ahead,
+        'Planned and published': ({ sums }) => sums.planned_published,
+        Slipped: ({ sums }) => sums.slipped,
+        'Still to come': ({ sums }) => sums.ahead,
+        'Published in all': ({ sums }) => sums.published,
+        'With numbers of platforms': ({ sums }) => sums.measured,
+        Views: ({ sums }) => sums.views,
+        'Likes, replies and shares': ({ sums }) => sums.reactions,
+        'People who followed a link': ({ sums }) => sums.people,
+        Machines: ({ sums }) => sums.machines,
+        'People who got in touch': ({ sums }) => sums.leads,
+        'People added by you': ({ sums }) => sums.added,
+      })
     case 'scores':
-      return view.alignment.bands.map(({ band, posts }) => ({ From: band.from, To: band.to, Posts: posts }))
+      return sheet(view.alignment.bands, {
+        From: ({ band }) => band.from,
+        To: ({ band }) => band.to,
+        Posts: ({ posts }) => posts,
+      })
     case 'notes':
-      return view.annotations.map(({ day, note }) => ({ Day: day, Note: note }))
-    case 'groups':
-      return view.rows.map(row => ({
-        Name: row.name ?? 'Not attributed',
-        Planned: row.planned,
-        Published: row.published,
-        'Mean score': row.mean,
-        Views: row.views,
-        'Likes, replies and shares': row.reactions,
-        'People who followed a link': row.people,
-        Machines: row.machines,
-        'People who got in touch': row.leads,
-        ...(view.paid
-          ? {
-              'Won by first touch in pounds': poundsField(row.first.pence),
-              'Won by last touch in pounds': poundsField(row.last.pence),
-            }
-          : {}),
-      }))
+      return sheet(view.annotations, { Day: ({ day }) => day, Note: ({ note }) => note })
+    case 'groups': {
+      type Row = (typeof view.rows)[number]
+      const columns: Columns<Row> = {
+        Name: ({ name }) => name ?? 'Not attributed',
+        Planned: ({ planned }) => planned,
+        Published: ({ published }) => published,
+        'Mean score': ({ mean }) => mean,
+        Views: ({ views }) => views,
+        'Likes, replies and shares': ({ reactions }) => reactions,
+        'People who followed a link': ({ people }) => people,
+        Machines: ({ machines }) => machines,
+        'People who got in touch': ({ leads }) => leads,
+      }
+      const pounds: Columns<Row> = {
+        'Won by first touch in pounds': ({ first }) => poundsField(first.pence),
+        'Won by last touch in pounds': ({ last }) => poundsField(last.pence),
+      }
+      return sheet(view.rows, view.paid ? { ...columns, ...pounds } : columns)
+    }
   }
+}
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+function sheet<Row>(rows: readonly Row[], columns: Columns<Row>): Sheet {
+  const readers = Object.values(columns)
+  return { headings: Object.keys(columns), rows: rows.map(row => readers.map(read => read(row))) }
 }

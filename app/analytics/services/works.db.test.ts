@@ -64,7 +64,8 @@ describeOnDatabase('what works', database => {
       for await (const piece of exportAnalytics(ctx, { format, table, period, by: 'network' })) text += piece
       return text
     }
-    expect(await file('works', 'csv')).toBe('\ufeffBy,Group,Posts,What it says\n')
+    const tables = ['works', 'pays'] as const
+    const empty = await Promise.all(tables.map(table => file(table, 'csv')))
     expect(JSON.parse(await file('pays', 'json'))).toEqual([])
     const [first] = FOUNDERS
     if (first) await seedPastPosts(database().db, { workspace: ctx.workspace, founder: first, now: TEST_NOW })
@@ -74,6 +75,8 @@ describeOnDatabase('what works', database => {
     expect(groups[0]).toMatchObject({ Group: view.groups[0]?.label, Posts: view.groups[0]?.all })
     expect(JSON.parse(await file('pays', 'json'))).toHaveLength(view.pays.points.length)
     expect(await file('pays', 'csv')).toMatch(/^\ufeffPost,Score,Responses,/)
+    const filled = await Promise.all(tables.map(table => file(table, 'csv')))
+    expect(filled.map(text => `${text.split('\n')[0]}\n`)).toEqual(empty)
   })
 
   it('counts people, those who got in touch and what the network read, and nothing twice', async () => {
