@@ -38,7 +38,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   })
 
   await test.step('a lost connection is said, and what was sent meanwhile arrives when it is back', async () => {
-    await page.goto('/app/storybank')
+    await openStorybank(page)
     await page.getByLabel('What happened?').fill('A stranger paid for the whole table')
     await page.context().setOffline(true)
     const banner = page.getByRole('status', { name: 'Connection' })

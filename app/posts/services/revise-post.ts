@@ -20,8 +20,8 @@ import { storeCheck } from './store-check.ts'
 
 /**
  * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version;
- * otherwise answers with the post as it is now. Sending the saved text again (a double press) changes nothing. A post
- * that is out or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts
+ * otherwise answers with the post as it is now. Sending the saved text again changes nothing, also beside the save that
+ * brings it (a double press, a press beside an autosave). A post that is out or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts
  * and ideas only: an approval or a date is never touched without a press (`needs_press`).
  */
 export async function revisePost(
@@ -57,7 +57,10 @@ export async function revisePost(
       contentData: present.contentData,
     })
     const saved = await updatePost(sql, { workspace, id, version, changes: { ...fields, status }, kind })
-    if (!saved.ok) return elsewhere(await findPost(sql, { workspace, id }))
+    if (!saved.ok) {
+      const now = await findPost(sql, { workspace, id })
+      return now && isSamePost(postText(now), post) ? ok({ version: now.version }) : elsewhere(now)
+    }
     if (kind !== 'auto') {
       await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName, isSaved: true })
       const actionType = kind === 'restored' ? 'version_restored' : 'post_saved'

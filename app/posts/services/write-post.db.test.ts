@@ -18,7 +18,7 @@ import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { listPostVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -263,6 +263,19 @@ describeOnDatabase('writing a post', database => {
     expect(await checkPost(over, { postId: null, post, checksOff: null })).toEqual(readOnly)
     expect(await removePost(over, { id })).toEqual(readOnly)
     expect(await restorePost(over, { id })).toEqual(readOnly)
+  })
+})
+
+describeOnDatabases('a press beside the save of the same text', database => {
+  it('is no conflict: whoever comes second is told of the version that the first one made', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'Start')
+    for (let version = 1; version <= 20; version += 1) {
+      const post = typed(`Text ${version}`)
+      const kinds = ['auto', 'saved'] as const
+      const saves = await Promise.all(kinds.map(kind => revisePost(ctx, { id, version, post, kind })))
+      expect(saves).toEqual(saves.map(() => ({ ok: true, version: version + 1 })))
+    }
   })
 })
 

@@ -125,6 +125,13 @@ export function useSavedText(input: {
 
   const pressed = useRef<PostText | null>(null)
   const hasAsked = useRef(false)
+  // Pressed again once the page shows the version of the save that was waited for: the form sends what it shows.
+  const [again, setAgain] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!again) return
+    setAgain(null)
+    again()
+  }, [again])
   const latest = useRef(text)
   latest.current = text
   const { version: savedVersion, id: savedId } = post ?? {}
@@ -146,15 +153,15 @@ export function useSavedText(input: {
     conflict: conflict ?? found,
     idempotencyKey,
     keptAs: input.isLocked ? null : keptAs(saved.base.postId, storyId),
-    /** Call on a press of Save; false while something is on its way, and `again` is called after it. */
+    /** Call on a press of Save; false while something is on its way, and `pressAgain` is called after it. */
     press: useCallback(
-      (again: () => void): boolean => {
+      (pressAgain: () => void): boolean => {
         // What was sent without an answer may be there: asked once, so that the press stands on what the server has.
         const asks = autosave.unanswered().length > 0 && !hasAsked.current
         const running = autosave.settled() ?? (asks ? autosave.flush() : null)
         hasAsked.current = asks
         if (running) {
-          running.then(() => setTimeout(again))
+          void running.then(() => setAgain(() => pressAgain))
           return false
         }
         pressed.current = latest.current
