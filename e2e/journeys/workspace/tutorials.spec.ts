@@ -24,9 +24,11 @@ test('a founder is shown round the stories, and it is remembered', async ({
     await page.goto('/app/support/tutorials/storybank')
   } else {
     const card = page.getByRole('dialog', { name: 'Write down what happened' })
+    // Before the scripts have come the link leads to the tutorial's page, from which nothing can be shown.
     await expect(async () => {
+      await page.goto('/app/storybank')
       await begin.click()
-      await expect(card).toBeVisible({ timeout: 2000 })
+      await expect(card).toBeVisible({ timeout: 5000 })
     }).toPass()
     await expect(page.getByRole('heading', { level: 2, name: 'Write down what happened' })).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'tutorial')
