@@ -24,6 +24,7 @@ import { listGroupNames } from '#db/queries/analytics/figures.ts'
 import { listOutcomes, MOST_POSTS } from '#db/queries/analytics/outcomes.ts'
 import { listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findQuietHours } from '#db/queries/schedule/settings.ts'
+import { rememberReach } from './remember-reach.ts'
 
 /** Posts on a page. */
 const SIZE = 50
@@ -43,7 +44,7 @@ export async function readWorks(ctx: WorkspaceContext, { period }: { period: Per
     ]),
   )
   const { all: posts, nameOf } = sorted
-  const found = whatWorks(posts, { chance: seededBy(workspace) })
+  const found = whatWorks(posts, { chance: seededBy(workspace), remember: rememberReach(workspace) })
   const calendar = { taken, quiet, now, timeZone }
   const groups = found.groups.map(group => ({
     ...group,

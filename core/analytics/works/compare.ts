@@ -8,6 +8,12 @@ const ROUNDS = 999
 /** The share of workspaces in which chance alone claims nothing: a little more than the nine of ten that are promised. */
 const LEVEL = 0.93
 
+/**
+ * Answers what `find` found before for the same facts, or finds it: shuffling takes nearly all of the time, and says the same
+ * of the same posts.
+ */
+export type Remember = (facts: string, find: () => number) => number
+
 /** A post with the groups it belongs to. */
 export interface Grouped extends Ranked {
   readonly groups: readonly string[]
@@ -44,7 +50,11 @@ interface Part {
  */
 export function compareGroups(
   rows: readonly Grouped[],
-  { chance, fewest = FEWEST_POSTS }: { chance: Chance; fewest?: number },
+  {
+    chance,
+    fewest = FEWEST_POSTS,
+    remember = (_facts, find) => find(),
+  }: { chance: Chance; fewest?: number; remember?: Remember },
 ): Comparison[] {
   const posts = rows.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
   const strata = strataOf(posts).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
@@ -62,10 +72,11 @@ export function compareGroups(
     const isTested = inside >= fewest && others >= fewest && deviation > 0
     return { group, parts, inside, others, deviation, isTested }
   })
-  const reach = reachOfChance(
-    looked.filter(({ isTested }) => isTested),
-    { strata, ranks, chance },
-  )
+  const tested = looked.filter(({ isTested }) => isTested)
+  // Everything that a shuffle depends on.
+  const insides = tested.map(({ parts }) => parts.map(({ inside }) => inside))
+  const facts = JSON.stringify([strata, [...ranks], insides])
+  const reach = remember(facts, () => reachOfChance(tested, { strata, ranks, chance }))
   return looked.map(({ group, parts, inside, others, deviation, isTested }) => {
     const share = shareOf(parts, ranks)
     const spread = reach * Math.max(deviation, ownDeviation(parts, ranks))

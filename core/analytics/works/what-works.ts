@@ -1,4 +1,4 @@
-import { type Comparison, compareGroups, FEWEST_POSTS } from './compare.ts'
+import { type Comparison, compareGroups, FEWEST_POSTS, type Remember } from './compare.ts'
 import { type Correlation, rankCorrelation, standings } from './correlation.ts'
 import { groupsOf, type PostGroup, type PostTraits, readGroup } from './groups.ts'
 import type { Chance } from './seeded.ts'
@@ -67,7 +67,10 @@ export interface WhatWorks {
  * Which groups of posts went with more responses, and whether a higher score did. Posts are compared with others of the
  * same platform whose responses are counted alike: with numbers of the network, or with ours only.
  */
-export function whatWorks(posts: readonly PostOutcome[], { chance }: { chance: Chance }): WhatWorks {
+export function whatWorks(
+  posts: readonly PostOutcome[],
+  { chance, remember }: { chance: Chance; remember?: Remember },
+): WhatWorks {
   const rows = posts.map(post => ({
     id: post.id,
     stratum: `${post.platform} ${post.network === null ? 'ours' : 'network'}`,
@@ -75,7 +78,7 @@ export function whatWorks(posts: readonly PostOutcome[], { chance }: { chance: C
     groups: groupsOf(post),
     post,
   }))
-  const groups = compareGroups(rows, { chance }).flatMap(comparison => {
+  const groups = compareGroups(rows, { chance, ...(remember ? { remember } : {}) }).flatMap(comparison => {
     const group = readGroup(comparison.group)
     return group ? [{ ...comparison, ...group, verdict: verdictOf(comparison) }] : []
   })
