@@ -73,6 +73,13 @@ describe('drafts by rules', () => {
     expect(proposal?.after).toBeGreaterThan(proposal?.before ?? 100)
     expect(proposal?.text).toContain('It took ten minutes.')
   })
+  it('leave an address whole that ends the text', () => {
+    const address = 'https://example.com/letters#march'
+    const text = `I read a letter with a client today. It took ten minutes. The whole story is at ${address}`
+    const versions = draftByRules(request({ kind: 'more_like_me', text }))
+    expect(versions.length).toBeGreaterThan(1)
+    for (const version of versions) expect(version).toContain(address)
+  })
   it('shorten by what sounds least like the brand, keeping first and last', () => {
     const text =
       'A baker rang me at six, afraid of her books. I told her to make a pot of tea and read me the letter slowly. Leverage synergies to skyrocket growth with our best-in-class platform. We did the month together in one evening, with patience. She slept that night, and so did I. What would you have done?'
