@@ -73,14 +73,15 @@ function wornFinding(
       message: `“${phrase}” is overused. Say what you’d say to one person.`,
     }
   const instead = edit.instead.trim()
+  // Behind an opening that goes, the next word only becomes the first: “We bake” for “Without further ado, we bake”.
+  const isCut = text.slice(place.end, end).toLowerCase().endsWith(instead.toLowerCase())
   return {
     check: 'sameness',
     start,
     end,
-    message:
-      instead === ''
-        ? `“${phrase}” is overused. The sentence stands without it.`
-        : `“${phrase}” is overused. Simpler: “${instead}”.`,
+    message: isCut
+      ? `“${phrase}” is overused. The sentence stands without it.`
+      : `“${phrase}” is overused. Simpler: “${instead}”.`,
     instead: edit.instead,
   }
 }
