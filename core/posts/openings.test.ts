@@ -24,6 +24,8 @@ it.each([
   ['In March I gave up.', 'scene'],
   ['On Friday the oven broke.', 'scene'],
   ['Since 1999? No.', 'question'],
+  ['In bread we trust.', null],
+  ['On bread alone we live.', null],
   ['✨✨ You’ll see.', 'you'],
   ['You’re late.', 'you'],
   ['We’re late.', 'own'],

@@ -61,6 +61,8 @@ describe('a preview', () => {
   })
   it('shortens an address only when it is too long, and keeps nothing of its scheme', () => {
     const shown = (id: PlatformId, address: string) => previewOf(id, address).shown[0]?.text
+    for (const id of ['facebook', 'linkedin', 'threads', 'newsletter', 'blog'] as const)
+      expect(shown(id, 'https://www.a.example/'), id).toBe('https://www.a.example/')
     expect(shown('bluesky', 'http://www.a.example')).toBe('a.example')
     expect(shown('bluesky', 'https://a.example/')).toBe('a.example')
     expect(shown('bluesky', 'https://a.example?q=1')).toBe('a.example?q=1')
