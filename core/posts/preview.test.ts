@@ -135,6 +135,14 @@ describe('a preview', () => {
       expect(foldAt('instagram', `a${character.repeat(100)}`)).toBe(125)
     }
     expect(foldAt('instagram', '\ue000'.repeat(200))).toBe(125)
+    expect(foldAt('instagram', `${'😀'.repeat(63)}${'a'.repeat(50)}`)).toBe(124)
+  })
+  it('shows a text whole that is no longer than what is seen', () => {
+    for (const end of [3, 24]) {
+      const text = `${'x'.repeat(100)} ${'y'.repeat(end)}`
+      expect(foldAt('instagram', text)).toBe(text.length)
+    }
+    expect(foldAt('instagram', `${'x'.repeat(100)} ${'y'.repeat(25)}`)).toBe(100)
   })
   it('loses nothing and breaks no character, whatever the text', () => {
     fc.assert(
