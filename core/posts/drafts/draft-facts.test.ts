@@ -35,6 +35,7 @@ const FINE = [
   'Nobody rang. Everyone slept. Bakers said more. When asked, she came. Reading said it all.',
   'A dozen bakers rang: 12 of them, and 40 pounds. One baker rang, zero bakers slept.',
   'We met Maya-Okafor. I’m at the letter.',
+  'We write it# slowly, a|b| and all. She said of course, slowly.',
   'Of course we read the letter. Sure enough, she rang. Here is the letter.',
   'Maya’s letter lay on the table. I’d read it by Tuesday.',
 ]
@@ -65,6 +66,7 @@ const FAULTY = [
   ['Lorem ipsum dolor.', 'gap to fill'],
   ['Ask www.other.example now.', 'invented address'],
   ['Ask https://plainbooks.example/other now.', 'invented address'],
+  ['Ask http://other.example now.', 'invented address'],
   ['Thirteen bakers rang.', 'invented figure'],
   ['Twenty-one bakers rang.', 'invented figure'],
   ['Two bakers rang.', 'invented figure'],
@@ -86,6 +88,13 @@ const FAULTY = [
   ['Certainly, a baker rang me.', 'no post'],
   ['Of course. A baker rang me.', 'no post'],
   ['Here’s the draft of a caption:\nA baker rang me.', 'no post'],
+  ...['version', 'rewrite', 'draft', 'post', 'caption'].flatMap(
+    word =>
+      [
+        [`Here is a ${word} for you: bread.`, 'no post'],
+        [`Here are ${word}s for you: bread.`, 'no post'],
+      ] as const,
+  ),
   ['This is what I say as an AI.', 'no post'],
   ['# Bread\nA baker rang me.', 'no post'],
   ['A baker rang me.\n### Bread', 'no post'],
@@ -116,6 +125,10 @@ describe('what keeps a draft from being offered', () => {
     ] as const)
       expect(faults(draft, text), draft).toEqual([])
     expect(faults('30% rang.', '30 rang.')).toEqual(['invented figure'])
+    expect(faults('30% rang.', '40% rang.')).toEqual(['invented figure'])
+    const bare = request({ text: 'Bakers rang.', story: null, foundation: {}, history: [] })
+    expect(draftFaults('A dozen bakers rang.', bare)).toEqual(['invented figure'])
+    expect(draftFaults('Bakers rang.', bare)).toEqual([])
   })
 
   it('is not what the founder left ragged, nor marks of their own', () => {
