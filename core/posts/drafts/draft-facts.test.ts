@@ -131,6 +131,17 @@ describe('what keeps a draft from being offered', () => {
     expect(draftFaults('Bakers rang.', bare)).toEqual([])
   })
 
+  it('takes I and a hashtag for no name, and knows a name by the one behind it', () => {
+    const bare = request({ text: 'Bakers rang in may.', story: null, foundation: {}, history: [] })
+    for (const draft of [
+      'Bakers rang, and I rang. We’ll see what I’ll do. Now I’m in.',
+      'Bakers rang #Sourdough.',
+    ])
+      expect(draftFaults(draft, bare), draft).toEqual([])
+    for (const draft of ['Bakers rang, and Ian rang.', 'Ian May rang.', 'Bakers rang Ian’s.'])
+      expect(draftFaults(draft, bare), draft).toEqual(['invented name'])
+  })
+
   it('is not what the founder left ragged, nor marks of their own', () => {
     const text = 'A baker rang me at six (again. We was there.'
     expect(draftFaults('A baker rang me at six (again.', request({ text }))).toEqual([])

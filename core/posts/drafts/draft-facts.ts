@@ -105,7 +105,7 @@ function namesIn(text: string): string[] {
 
 function isNameAtStart(word: string, next: string): boolean {
   if (/['’]s$/.test(word)) return !CONTRACTED.has(base(word))
-  if (/^\p{Lu}\p{Ll}/u.test(next) && !isI(next)) return true
+  if (/^\p{Lu}\p{Ll}/u.test(next)) return true
   return PEOPLE_DO.has(next) && !isOpening(base(word))
 }
 
@@ -138,7 +138,7 @@ export function draftFaults(draft: string, request: DraftRequest): DraftFault[] 
     name.split('-').every(part => names.has(part)),
   )
   if (CHAT.test(draft) || (MARKDOWN.test(draft) && !MARKDOWN.test(text))) faults.add('no post')
-  const isRagged = !isBalanced(unnumbered(draft)) && (text.trim() === '' || isBalanced(unnumbered(text)))
+  const isRagged = !isBalanced(unnumbered(draft)) && isBalanced(unnumbered(text))
   if (isRagged || brokenIn(draft, text).length > 0) faults.add('broken grammar')
   return [...faults]
 }
