@@ -91,6 +91,30 @@ describe('a draft out of a story', () => {
     expect(texts({ story: { title: 'Read it aloud' } })).toEqual([post('Read it aloud.', KEY, CLOSING)])
   })
 
+  it('is told as far as it goes', () => {
+    expect(texts({ story: { title: 'T', situation, turn } })).toContain(post(situation, turn, CLOSING))
+    expect(texts({ story: { title: 'T', situation, turn, result } })).toContain(
+      post(result, situation, turn, CLOSING),
+    )
+    expect(texts({ story: { title: 'T', situation, turn, lesson } })).toContain(
+      post(lesson, situation, turn, CLOSING),
+    )
+    expect(texts({ story: { title: 'T', situation, turn, result } })).not.toContainEqual(
+      expect.stringMatching(/^\s|\n{3}/),
+    )
+    expect(texts({ story: { title: 'T', lesson } })).toEqual([
+      post(lesson, CLOSING),
+      post('T.', KEY, CLOSING),
+    ])
+  })
+
+  it('asks for nothing under loss', () => {
+    const told = 'My father died on Tuesday. He taught me to read a ledger.'
+    const offered = { ...POST, goal: 'sell', offer: 'the course' }
+    expect(texts({ story: { title: 'T', body: told }, post: offered })).toEqual([told])
+    expect(texts({ kind: 'more_like_me', text: told })).toEqual([told])
+  })
+
   it('is cut to the network', () => {
     const long = { title: 'T', body: 'I read a letter with a client today. '.repeat(20) }
     for (const text of texts({ story: long, post: { ...POST, platform: 'twitter' } }))
@@ -121,6 +145,7 @@ describe('more like me', () => {
     const versions = texts({ kind: 'more_like_me', text: 'I read a letter today.', foundation: worn })
     expect(versions.length).toBeGreaterThan(1)
     for (const version of versions) expect(version).not.toMatch(/leverage|We use/)
+    expect(texts({ kind: 'more_like_me', text: 'I read a letter today.', foundation: {} })).toHaveLength(2)
   })
 
   it('keeps a text that only asks in one piece', () => {
@@ -135,6 +160,12 @@ it('a rewrite is put right, or has its words or its spelling alone put right', (
     'We leverage colours. Hustle on.',
   ])
   expect(texts({ kind: 'rewrite', text: 'Bread.' })).toEqual(['Bread.'])
+})
+
+it('shorten takes sentences away and offers one text', () => {
+  expect(texts({ kind: 'shorten', text: 'A baker rang me. I made tea. She slept.' })).toEqual([
+    'A baker rang me. She slept.',
+  ])
 })
 
 it('there is nothing to change without a text', () => {
