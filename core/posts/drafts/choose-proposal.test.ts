@@ -108,9 +108,9 @@ describe('the one of several texts that is offered', () => {
   })
 
   it('brings in nothing that nobody said', () => {
-    expect(chosen('rewrite', ['I read a letter with Sarah Jones today. It took ten minutes.', SAME])).toBe(
-      SAME,
-    )
+    const lie = 'I read a letter with Sarah Jones today. It took ten minutes.'
+    expect(chosen('draft', [lie])).toBeNull()
+    expect(chosen('rewrite', [lie, SAME])).toBe(SAME)
   })
 
   it('has no score to lower where what was written is too short for one, and none to raise', () => {

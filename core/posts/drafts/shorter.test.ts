@@ -32,6 +32,7 @@ describe('a text in fewer of its own sentences', () => {
     ['A baker rang me. Hustle harder. She slept.', 'A baker rang me. She slept.'],
     // What only the brand would say stays.
     [`A baker rang me. ${KEY} I made tea. She slept.`, `A baker rang me. ${KEY} She slept.`],
+    ['I saw red bread. I saw red bread.', 'I saw red bread.'],
     ['In order to keep it, oil it.', 'To keep it, oil it.'],
     [' One is here. Two is here. ', 'One is here. Two is here.'],
     ['', ''],
