@@ -66,6 +66,18 @@ describe('a worn sentence said plainly', () => {
       }
     }
   })
+  it.each([
+    ['Needless to say, bread rises.', 'Bread rises.'],
+    ['At the end of the day, it rises.', 'It rises.'],
+    ['It is bread, at the end of the day.', 'It is bread.'],
+    ['What counts, at the end of the day, is bread.', 'What counts is bread.'],
+    ['We are excited to announce that bread is back.', 'Bread is back.'],
+    ['Our world-class bread is here.', 'Our bread is here.'],
+    ['Each and every loaf is here.', 'Every loaf is here.'],
+    ['We leverage it, and reach out today.', 'We leverage it, and reach out today.'],
+  ])('%j is %j in fewer words', (text, trimmed) => {
+    expect(trimmedSentence(text)).toBe(trimmed)
+  })
   it('keeps its grammar whatever stands together', () => {
     const word = fc.constantFrom(
       ...'we are excited to announce that leverage synergies in order to our a an cutting-edge passionate about reach out the is you make difference utilise hour go extra mile , take your business next level . committed helping'.split(

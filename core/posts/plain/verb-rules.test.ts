@@ -87,6 +87,15 @@ it.each([
   ['We like going the extra mile.', 'We like doing more.'],
   // “He has done more twice” would not be said.
   ['He has gone the extra mile twice.', 'He has gone the extra mile twice.'],
+  // What follows with “by” is how much or how: nobody did it to them.
+  ['Sales skyrocketed by 40%.', 'Sales grew by 40%.'],
+  ['She went the extra mile by baking.', 'She did more by baking.'],
+  ['We circled back by noon.', 'We came back by noon.'],
+  ['Sales have skyrocketed by 40%.', 'Sales have grown by 40%.'],
+  ['We don’t leverage it.', 'We don’t use it.'],
+  ['She doesn’t leverage it.', 'She doesn’t use it.'],
+  ['We didn’t leverage it.', 'We didn’t use it.'],
+  ['We reach out today.', 'We write today.'],
   ['We strive to mend it.', 'We try to mend it.'],
   ['She strives to mend it.', 'She tries to mend it.'],
   ['We strove to mend it.', 'We tried to mend it.'],
@@ -113,6 +122,11 @@ it.each([
   'They elevate bread.',
   'We empower mending.',
   'Leverage is small.',
+  'Leverage.',
+  'Leverages it.',
+  'Leveraged it.',
+  'The children leverage it.',
+  'We reach out across it.',
   'A highly leveraged firm sold it.',
   'An optimised and utilised van.',
 ])('%j holds no worn verb', sentence => {

@@ -227,6 +227,23 @@ describe('an ask', () => {
     expect(seconds('Follow me and book a call.')).toEqual(['book a'])
     expect(seconds('Follow me. Follow us.')).toEqual([])
     expect(seconds('Bread.')).toEqual([])
+    const kinds = [
+      ...[
+        'Book a call',
+        'Sign up',
+        'Follow me',
+        'Learn more',
+        'DM me',
+        'Comment below',
+        'Share this',
+        'Save this',
+      ],
+    ].map(ask => findSecondAsk(sentencesOf(`${ask}. Save this. Follow me.`))[0]?.message.split('.')[0])
+    expect(kinds).toEqual(
+      [
+        ...['book or buy', 'sign up', 'follow', 'follow a link', 'write to you', 'comment', 'share', 'save'],
+      ].map(name => `You already ask people to ${name}`),
+    )
     expect(findSecondAsk(sentencesOf('Follow me. Save this.'))[0]?.message).toBe(
       'You already ask people to follow. Here you ask them to save too. Keep the one that matters.',
     )
@@ -263,6 +280,8 @@ describe('American spelling', () => {
     'https://example.com/color',
     'https://example.com/a-color-b',
     'ada@color.example',
+    'ada@x-color.example',
+    'www.a-color.example',
     'color@example.com x@color',
     'example.color',
     'color.example',
@@ -275,6 +294,7 @@ describe('American spelling', () => {
   it('is put right behind a full stop that ends a sentence', () => {
     expect(british('Bread. Color.')).toEqual([['Color', 'Colour']])
     expect(british('…color')).toEqual([['color', 'colour']])
+    expect(british('a ..color')).toEqual([['color', 'colour']])
   })
 })
 
@@ -338,6 +358,11 @@ describe('sameness', () => {
       { start: 4, end: 4 + 'one two three four five six seven'.length },
     ])
     expect(repeats(text(7), OLD)[0]?.message).toContain('30% of this')
+  })
+
+  it('shows the first of runs that are as long', () => {
+    const text = 'one two three four five six x seven eight nine ten eleven twelve'
+    expect(repeats(text, OLD)).toMatchObject([{ start: 0, end: 'one two three four five six'.length }])
   })
 
   it('is ten words in a row however long the text', () => {
