@@ -22,7 +22,7 @@ export const AREAS: readonly Area[] = [
   {
     folder: 'core/posts',
     what: 'the rules of posts: states, deadlines, approval, checks of writing',
-    minutes: 60,
+    minutes: 240,
     needsDatabase: false,
     words: [],
   },
