@@ -2,12 +2,14 @@ import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { readInstant, readKey } from '../shared/untrusted.ts'
 import { POST_STATUSES, type PostEvent, type PostStatus } from './status.ts'
 
+/** A founder hands it over by hand, so the whole day counts. */
+const DUE_MS = 24 * HOUR_MS
+
 /** How long a post may stay in a passing state, in milliseconds, and what happens then: nothing stays queued. */
 export const POST_DEADLINES: Partial<
   Readonly<Record<PostStatus, { readonly afterMs: number; readonly event: PostEvent }>>
 > = {
-  // A founder hands it over by hand, so the whole day counts.
-  due: { afterMs: 24 * HOUR_MS, event: 'miss' },
+  due: { afterMs: DUE_MS, event: 'miss' },
   sending: { afterMs: 10 * MINUTE_MS, event: 'fail' },
   handed_over: { afterMs: 48 * HOUR_MS, event: 'miss' },
 }
@@ -40,7 +42,7 @@ export function overdueEvent(
  */
 function heldUntil(scheduledFor: Date | null, since: Date | null): Date | null {
   if (!scheduledFor || !since || since <= scheduledFor) return scheduledFor
-  return new Date(scheduledFor.getTime() + (POST_DEADLINES.due?.afterMs ?? 0))
+  return new Date(scheduledFor.getTime() + DUE_MS)
 }
 
 /**

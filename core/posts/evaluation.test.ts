@@ -18,6 +18,19 @@ it('reads a post in the names of its record', () => {
   })
 })
 
+it('knows the other names of a record, and a post without a platform as one for the blog', () => {
+  const read = (record: object) => readEvaluation(JSON.stringify(record))
+  expect(read({ postId: 'x', content: 'A text', postGoal: 'trust' })).toMatchObject({
+    postId: 'x',
+    post: { body: 'A text', platform: 'blog', goal: 'trust' },
+  })
+  expect(read({ post_id: 7, body: 'A text' })).toMatchObject({
+    ok: true,
+    postId: null,
+    post: { body: 'A text' },
+  })
+})
+
 it('says what is wrong, and never throws', () => {
   expect(readEvaluation('nonsense')).toEqual({ ok: false, reason: 'unreadable' })
   expect(readEvaluation('[]')).toEqual({ ok: false, reason: 'unreadable' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LENGTH_BANDS, lengthBand } from './lengths.ts'
-import { openingOf } from './openings.ts'
+import { OPENING_TEXTS, OPENINGS, openingOf } from './openings.ts'
 
 it.each([
   ['What would you do with an hour?', 'question'],
@@ -21,6 +21,20 @@ it.each([
   ['We don’t do discounts.', 'own'],
   ['Bread is slow.', null],
   ['', null],
+  ['In March I gave up.', 'scene'],
+  ['On Friday the oven broke.', 'scene'],
+  ['Since 1999? No.', 'question'],
+  ['In bread we trust.', null],
+  ['On bread alone we live.', null],
+  ['✨✨ You’ll see.', 'you'],
+  ['You’re late.', 'you'],
+  ['We’re late.', 'own'],
+  ['I said “no”.', 'own'],
+  ['Bread is for you, and I like it.', null],
+  ['Bread\nYou know it.', null],
+  ['Is bread.com yours? We think so.', 'question'],
+  ['Is it “done?” We think so.', 'question'],
+  [`${'Bread and '.repeat(30)}you?`, null],
 ] as const)('%s opens with %s', (text, opening) => {
   expect(openingOf(text)).toBe(opening)
 })
@@ -31,6 +45,17 @@ it('reads any text, and no more than its beginning', () => {
       expect(openingOf(text)).toBe(openingOf(text.slice(0, 300)))
     }),
   )
+})
+
+it('has words for each opening, and another way to begin', () => {
+  const words = OPENINGS.flatMap(opening => [OPENING_TEXTS[opening].label, OPENING_TEXTS[opening].hint])
+  expect(words).not.toContain('')
+  expect(new Set(words).size).toBe(2 * OPENINGS.length)
+})
+
+it('a band begins with its first character and ends with its last', () => {
+  const keys = [-1, 0, 299, 300, 699, 700, 1499, 1500].map(characters => lengthBand(characters).key)
+  expect(keys).toEqual(['short', 'short', 'short', 'middle', 'middle', 'long', 'long', 'longest'])
 })
 
 it('every length lies in one band', () => {

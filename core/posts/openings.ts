@@ -37,8 +37,8 @@ const SCENE = new RegExp(
     `^(?:a few |some |many |\\w+ )?(?:years?|months?|weeks?|days?) ago\\b`,
   ].join('|'),
 )
-const YOU = /^(?:if |when |do |are |have |can )?(?:you|your|you[’'](?:re|ve|ll|d))\b/
-const OWN = /^(?:i|my|we|our|i[’'](?:m|ve|ll|d)|we[’'](?:re|ve|ll|d))\b/
+const YOU = /^(?:if |when |do |are |have |can )?your?\b/
+const OWN = /^(?:i|my|we|our)\b/
 
 /**
  * How a text begins; null when its first sentence is none of these. Where several fit, the one that a reader notices
@@ -47,11 +47,7 @@ const OWN = /^(?:i|my|we|our|i[’'](?:m|ve|ll|d)|we[’'](?:re|ve|ll|d))\b/
 export function openingOf(text: string): Opening | null {
   const start = text.slice(0, OPENING_LENGTH).replace(/^[^\p{L}\p{N}"“‘«£$€]+/u, '')
   if (QUOTED.test(start)) return 'quotation'
-  const sentence = (
-    /^[^\n]*?[.!?…](?=["”’)]*(?:\s|$))/u.exec(start)?.[0] ??
-    start.split('\n', 1)[0] ??
-    ''
-  ).trim()
+  const sentence = /^[^\n]*?[.!?…](?=["”’)]*(?:\s|$))/u.exec(start)?.[0] ?? start.split('\n', 1)[0] ?? ''
   const lower = sentence.toLowerCase()
   if (HOW_TO.test(lower)) return 'how_to'
   if (sentence.endsWith('?')) return 'question'

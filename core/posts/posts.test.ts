@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { deadlineOf, overdueEvent, POST_DEADLINES } from './deadline.ts'
-import { POST_MESSAGES, postSchema } from './schema.ts'
+import { POST_FORMAT_LABELS, POST_FORMATS } from './formats.ts'
+import { POST_LIMITS, POST_MESSAGES, postFormSchema, postSchema } from './schema.ts'
 import { nextStatus, POST_EVENTS, POST_STATUS_LABELS, POST_STATUSES, type PostStatus } from './status.ts'
 
 const statuses = fc.constantFrom(...POST_STATUSES)
@@ -45,6 +46,34 @@ describe('the post form', () => {
     const isValid = (length: number) =>
       v.safeParse(postSchema, { body: 'a'.repeat(length), platform: 'blog' }).success
     expect([isValid(10_000), isValid(10_001)]).toEqual([true, false])
+  })
+  it('takes as much as each other part may hold', () => {
+    const form = { body: 'Hello', platform: 'blog' }
+    for (const part of ['title', 'goal', 'offer'] as const) {
+      const isValid = (length: number) =>
+        v.safeParse(postSchema, { ...form, [part]: 'a'.repeat(length) }).success
+      expect([isValid(POST_LIMITS[part]), isValid(POST_LIMITS[part] + 1)], part).toEqual([true, false])
+    }
+  })
+  it('takes nothing but an id for what is chosen from a list', () => {
+    const id = '0b8f2a9e-6f0e-4a58-9d0a-0f6f2f3f4a5b'
+    const chosen = (pillarId: string) =>
+      v.parse(postSchema, { body: 'a', platform: 'blog', pillarId }).pillarId
+    expect([id, `${id}0`, `a${id}`].map(chosen)).toEqual([id, '', ''])
+  })
+  it('carries the version that was read and its key', () => {
+    const form = { body: 'Hello', platform: 'blog', version: '3', idempotencyKey: 'k'.repeat(100) }
+    expect(v.parse(postFormSchema, form)).toMatchObject({
+      body: 'Hello',
+      version: 3,
+      idempotencyKey: 'k'.repeat(100),
+    })
+    expect(v.safeParse(postFormSchema, { ...form, idempotencyKey: 'k'.repeat(101) }).success).toBe(false)
+  })
+  it('has a word for each format', () => {
+    const words = POST_FORMATS.map(format => POST_FORMAT_LABELS[format])
+    expect(words).not.toContain('')
+    expect(new Set(words).size).toBe(POST_FORMATS.length)
   })
   it('never throws', () => {
     fc.assert(fc.property(fc.anything(), posted => void v.safeParse(postSchema, posted)))

@@ -74,10 +74,10 @@ const LOOKS: Readonly<Record<PlatformId, Look>> = {
 }
 
 const MARKS =
-  /(?<link>https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?'’)\]])|(?<hashtag>(?<![\p{L}\p{N}_&#])[#＃](?=[\p{L}\p{N}\p{M}_]*\p{L})[\p{L}\p{N}\p{M}_]+)|(?<mention>(?<![\p{L}\p{N}_@.])@[\p{L}\p{N}_](?:[\w.-]*\w)?(?:@[\w-]+(?:\.[\w-]+)+)?)/gu
+  /(?<link>https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?'’)\]])|(?<hashtag>(?<![\p{L}\p{N}_&#])[#＃](?=[\p{L}\p{N}\p{M}_]*\p{L})[\p{L}\p{N}\p{M}_]+)|(?<![\p{L}\p{N}_@.])@[\p{L}\p{N}_](?:[\w.-]*\w)?(?:@[\w-]+(?:\.[\w-]+)+)?/gu
 
 function shownLink(address: string, how: Look['links']): string {
-  if (how === 'as-written' || how === 'plain') return address
+  if (how === 'as-written') return address
   const bare = address.replace(/^https?:\/\/(?:www\.)?/iu, '')
   if (how === 'host') {
     const slash = bare.search(/[/?#]/u)
@@ -99,37 +99,36 @@ function partsOf(text: string, look: Look): PreviewPart[] {
     from = to
   }
   for (const match of text.matchAll(MARKS)) {
-    const { link, hashtag, mention } = match.groups ?? {}
+    const { link, hashtag } = match.groups ?? {}
     if (link !== undefined ? look.links === 'plain' : hashtag !== undefined ? !look.hashtags : !look.mentions)
       continue
     plain(match.index)
     from = match.index + match[0].length
     if (link !== undefined) parts.push({ kind: 'link', text: shownLink(link, look.links) })
-    else
-      parts.push({
-        kind: hashtag === undefined ? 'mention' : 'hashtag',
-        text: hashtag ?? mention ?? match[0],
-      })
+    else parts.push({ kind: hashtag === undefined ? 'mention' : 'hashtag', text: match[0] })
   }
   plain(text.length)
   return parts
 }
 
-/** Where the fold falls in a text; its length when everything is seen. Never within a character or a word. */
+/** Where the given line of a text ends, from 1; the length of a text with fewer lines. */
+function endOfLine(text: string, line: number): number {
+  let end = -1
+  for (let at = 0; at < line; at++) {
+    end = text.indexOf('\n', end + 1)
+    if (end < 0) return text.length
+  }
+  return end
+}
+
+/**
+ * Where the fold falls in a text without white space round it; its length when everything is seen. Never within a
+ * character, nor within a word but for one that is longer than two fifths of what is seen.
+ */
 export function foldAt(platform: PlatformId, text: string): number {
   const fold = LOOKS[platform].fold
   if (!fold) return text.length
-  let lines = 0
-  let byLines = text.length
-  const end = text.trimEnd().length
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    lines += 1
-    if (at >= end) break
-    if (lines >= fold.lines) {
-      byLines = at
-      break
-    }
-  }
+  const byLines = endOfLine(text, fold.lines)
   // On X the limit is the fold, and links count for less than they are long.
   const fitsWhole = platform === 'twitter' ? fitsPlatform(platform, text) : text.length <= fold.characters
   if (fitsWhole) return platform === 'twitter' ? text.length : byLines

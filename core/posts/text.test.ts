@@ -48,6 +48,11 @@ describe('a post', () => {
     )
   })
 
+  it('takes no value that is no text, and a blog for a platform that is unknown', () => {
+    const odd = readPostText(name => (name === 'platform' ? 'myspace' : 3))
+    expect(odd).toEqual(emptyPost('blog'))
+  })
+
   it('is cut to the limit of each field when it is posted unfinished', () => {
     const long = readPostedText(() => 'a'.repeat(BODY_LIMIT + 1))
     expect([long.title.length, long.body.length, long.pillarId.length]).toEqual([200, BODY_LIMIT, 36])
@@ -75,6 +80,27 @@ describe('postDifferences', () => {
     expect(postDifferences(full, { ...full, variants: {}, pillarId: '', format: 'thread' })).toEqual([
       { label: 'Format', saved: 'Carousel', typed: 'Thread' },
       { label: 'Version for Twitter', saved: 'Short', typed: '' },
+    ])
+  })
+
+  it('compares words as they were typed, but for white space round them', () => {
+    const saved = { ...emptyPost('linkedin'), title: 'X', body: 'carousel', goal: 'Teach' }
+    expect(postDifferences(saved, { ...saved, title: 'Twitter', body: 'Carousel', goal: ' Teach ' })).toEqual(
+      [
+        { label: 'Title', saved: 'X', typed: 'Twitter' },
+        { label: 'Your post', saved: 'carousel', typed: 'Carousel' },
+      ],
+    )
+  })
+
+  it('says nothing of ids, and has a name of its own for every other field', () => {
+    const nothing = { ...full, campaignId: '', pillarId: '' }
+    expect(postDifferences(full, nothing)).toEqual([])
+    const other = { ...full, title: 'B', goal: 'Sell', offer: 'A book' }
+    expect(postDifferences(full, other).map(({ label }) => label)).toEqual([
+      'Title',
+      'Purpose',
+      'Related offer',
     ])
   })
 

@@ -9,7 +9,7 @@ export function readVariants(input: unknown): PostVariants {
   const variants: { [K in PlatformId]?: string } = {}
   for (const id of PLATFORM_IDS) {
     const text = readText(readKey(input, id)).slice(0, BODY_LIMIT)
-    if (text.trim() !== '') variants[id] = text
+    if (text !== '') variants[id] = text
   }
   return variants
 }

@@ -34,5 +34,5 @@ export const clientSchema = v.pipe(
 
 /** What may go along with a decision: cleaned, cut to the longest comment, '' for nothing. */
 export function readComment(typed: string): string {
-  return sanitiseText(typed.slice(0, REVIEW_LIMITS.comment)).trim()
+  return sanitiseText(typed.slice(0, REVIEW_LIMITS.comment))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkWriting } from './check-writing.ts'
 import { sentencesOf } from './sentences.ts'
-import { CHECK_IDS, type CheckId } from './types.ts'
+import { CHECK_IDS, CHECK_TEXTS, type CheckId } from './types.ts'
 import { US_TO_UK } from './words/us-uk.ts'
 
 const foundation = { words_to_avoid: ['hustle', 'boss babe'] }
@@ -65,6 +65,21 @@ describe('the writing checks', () => {
     expect(
       findings('sameness', 'Something else entirely, about gardens and rain and long walks.', past),
     ).toEqual([])
+  })
+  it('are sixty at most, in the order of the text, the shorter first at one place', () => {
+    const colors = look(`hustle ${'color '.repeat(70)}`)
+    expect(colors).toHaveLength(60)
+    expect(colors.map(({ start }) => start)).toEqual(
+      colors.map(({ start }) => start).toSorted((a, b) => a - b),
+    )
+    const sentence = `Hustle ${'word '.repeat(26).trim()}.`
+    expect(look(sentence).map(({ check }) => check)).toEqual(['avoided_words', 'sentence_length'])
+    expect(look(' \n')).toEqual([])
+  })
+  it('have words of their own each', () => {
+    const texts = CHECK_IDS.flatMap(check => [CHECK_TEXTS[check].label, CHECK_TEXTS[check].hint])
+    expect(texts).not.toContain('')
+    expect(new Set(texts).size).toBe(2 * CHECK_IDS.length)
   })
   it('can be switched off one by one', () => {
     const text = 'Hustle in color. Guaranteed. Gifted.'

@@ -22,7 +22,7 @@ export function checkWriting(
   text: string,
   options: { foundation: Foundation; past: readonly PastPost[]; off?: readonly string[] },
 ): Finding[] {
-  if (typeof text !== 'string' || text.trim() === '') return []
+  if (typeof text !== 'string') return []
   const { foundation, past, off = [] } = options
   const tokens = tokenise(text)
   const sentences = sentencesOf(text)

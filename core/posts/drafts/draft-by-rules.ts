@@ -92,12 +92,10 @@ function moreLikeMe({ text, foundation }: DraftRequest): string[] {
     : own.filter(line => putRight(line, foundation) === line)
   // Whatever line of ours stands there already, the question goes with what the founder wrote.
   const written = own.reduce((rest, line) => rest.replace(line, ''), right)
-  const closing = question === '' ? fittingClosing(written, brand.voice) : question
-  const texts = lines.flatMap(line => [
-    question === '' ? paragraphs(body, line, tags) : paragraphs(body, line, question, tags),
-    paragraphs(body, line, closing, tags),
-  ])
-  return [right, ...texts, ...(question === '' ? [paragraphs(body, closing, tags)] : [])]
+  if (question !== '') return [right, ...lines.map(line => paragraphs(body, line, question, tags))]
+  const closing = fittingClosing(written, brand.voice)
+  const texts = lines.flatMap(line => [paragraphs(body, line, tags), paragraphs(body, line, closing, tags)])
+  return [right, ...texts, paragraphs(body, closing, tags)]
 }
 
 /** The text put right, or if that takes it further from the brand only its words, or only its spelling. */

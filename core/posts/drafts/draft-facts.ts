@@ -68,8 +68,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+/** A text without the numbers of its items: their brackets open nothing, and what follows them begins a sentence. */
+const unnumbered = (text: string) => text.replace(ITEM_NUMBER, '')
+
 function figuresIn(text: string): string[] {
-  const digits = Array.from(text.replace(ITEM_NUMBER, ' ').matchAll(FIGURES), ([found, percent]) => {
+  const digits = Array.from(unnumbered(text).matchAll(FIGURES), ([found, percent]) => {
     const value = found.match(/^[\p{N}.,]+/u)?.[0].replaceAll(',', '') ?? ''
     return percent === undefined ? value : `${value}%`
   })
@@ -102,7 +105,7 @@ function namesIn(text: string): string[] {
 
 function isNameAtStart(word: string, next: string): boolean {
   if (/['’]s$/.test(word)) return !CONTRACTED.has(base(word))
-  if (/^\p{Lu}\p{Ll}/u.test(next) && !isI(next)) return true
+  if (/^\p{Lu}\p{Ll}/u.test(next)) return true
   return PEOPLE_DO.has(next) && !isOpening(base(word))
 }
 
@@ -131,9 +134,11 @@ export function draftFaults(draft: string, request: DraftRequest): DraftFault[] 
   const figures = new Set(figuresIn(known))
   bringsIn('invented figure', figuresIn(draft), figure => figures.has(figure))
   const names = new Set((known.match(WORDS) ?? []).flatMap(word => [base(word), ...base(word).split('-')]))
-  bringsIn('invented name', namesIn(draft), name => name.split('-').every(part => names.has(part)))
+  bringsIn('invented name', namesIn(unnumbered(draft)), name =>
+    name.split('-').every(part => names.has(part)),
+  )
   if (CHAT.test(draft) || (MARKDOWN.test(draft) && !MARKDOWN.test(text))) faults.add('no post')
-  const isRagged = !isBalanced(draft) && (text.trim() === '' || isBalanced(text))
+  const isRagged = !isBalanced(unnumbered(draft)) && isBalanced(unnumbered(text))
   if (isRagged || brokenIn(draft, text).length > 0) faults.add('broken grammar')
   return [...faults]
 }

@@ -4,7 +4,7 @@ import { fitsPlatform } from '../platforms/count.ts'
 import { PLATFORM_IDS } from '../platforms/platforms.ts'
 import { chooseProposal } from './choose-proposal.ts'
 import { draftByRules } from './draft-by-rules.ts'
-import { DRAFT_KINDS, type DraftRequest } from './types.ts'
+import { DRAFT_KIND_LABELS, DRAFT_KINDS, type DraftRequest, readDraftKind } from './types.ts'
 
 const foundation = {
   brand_name: 'Plain Books',
@@ -72,6 +72,13 @@ describe('drafts by rules', () => {
     const proposal = propose({ kind: 'more_like_me', text })
     expect(proposal?.after).toBeGreaterThan(proposal?.before ?? 100)
     expect(proposal?.text).toContain('It took ten minutes.')
+  })
+  it('leave an address whole that ends the text', () => {
+    const address = 'https://example.com/letters#march'
+    const text = `I read a letter with a client today. It took ten minutes. The whole story is at ${address}`
+    const versions = draftByRules(request({ kind: 'more_like_me', text }))
+    expect(versions.length).toBeGreaterThan(1)
+    for (const version of versions) expect(version).toContain(address)
   })
   it('shorten by what sounds least like the brand, keeping first and last', () => {
     const text =
@@ -151,4 +158,13 @@ describe('drafts by rules', () => {
       { numRuns: 40 },
     )
   })
+})
+
+it('a kind of draft is known by its word, and has one on its button', () => {
+  expect(DRAFT_KINDS.map(readDraftKind)).toEqual(DRAFT_KINDS)
+  expect(DRAFT_KINDS).toEqual(['draft', 'rewrite', 'shorten', 'more_like_me'])
+  expect(['', 'poem', null, 3].map(readDraftKind)).toEqual([null, null, null, null])
+  const labels = DRAFT_KINDS.map(kind => DRAFT_KIND_LABELS[kind])
+  expect(labels).not.toContain('')
+  expect(new Set(labels).size).toBe(DRAFT_KINDS.length)
 })

@@ -153,7 +153,8 @@ const PHRASES: readonly PlainRule[] = [
   },
   { pattern: new RegExp(`\\bthe majority of(?=${PLURAL_FOLLOWS.source})`, 'giu'), say: () => 'most' },
   {
-    pattern: new RegExp(`\\b${PRAISE} (?=[\\p{Ll}])`, 'gu'),
+    // Behind a comma it is one of several: without it the comma would be left.
+    pattern: new RegExp(`(?<!, )\\b${PRAISE} (?=[\\p{Ll}])`, 'gu'),
     isCut: true,
     say: ({ previous, next }) =>
       /^(?:most|more|so|very|and|or|is|are|truly|really)$/.test(previous) ||

@@ -66,6 +66,18 @@ describe('a worn sentence said plainly', () => {
       }
     }
   })
+  it.each([
+    ['Needless to say, bread rises.', 'Bread rises.'],
+    ['At the end of the day, it rises.', 'It rises.'],
+    ['It is bread, at the end of the day.', 'It is bread.'],
+    ['What counts, at the end of the day, is bread.', 'What counts is bread.'],
+    ['We are excited to announce that bread is back.', 'Bread is back.'],
+    ['Our world-class bread is here.', 'Our bread is here.'],
+    ['Each and every loaf is here.', 'Every loaf is here.'],
+    ['We leverage it, and reach out today.', 'We leverage it, and reach out today.'],
+  ])('%j is %j in fewer words', (text, trimmed) => {
+    expect(trimmedSentence(text)).toBe(trimmed)
+  })
   it('keeps its grammar whatever stands together', () => {
     const word = fc.constantFrom(
       ...'we are excited to announce that leverage synergies in order to our a an cutting-edge passionate about reach out the is you make difference utilise hour go extra mile , take your business next level . committed helping'.split(
@@ -84,6 +96,45 @@ describe('a worn sentence said plainly', () => {
       { numRuns: 300 },
     )
   })
+  it.each([
+    ['We Leverage it.', 'a name'],
+    ['LEVERAGE it.', 'called out'],
+    ['See team/leverage it.', 'a path'],
+    ['See @leverage it.', 'a handle'],
+    ['We x-leverage it.', 'part of a word'],
+    ['See www.leverage.com now.', 'an address'],
+    ['See https://example.com/leverage it.', 'an address'],
+    ['Open C:\\leverage it.', 'a folder'],
+    ['We “leverage” it.', 'somebody’s word'],
+    ['We "leverage" it.', 'somebody’s word'],
+    ['Nous «leverage» it.', 'somebody’s word'],
+  ])('leaves %j alone: %s', text => {
+    expect(plainSentence(text)).toBe(text)
+  })
+  it.each([
+    ['Leverage it.', 'Use it.'],
+    ['I am able to bake.', 'I can bake.'],
+    ['We saw https://example.com and leverage it.', 'We saw https://example.com and use it.'],
+    ['See https://example.com\nWe leverage it.', 'See https://example.com\nWe use it.'],
+    ['… leverage it.', '… use it.'],
+    ['In order to bake, rise.', 'To bake, rise.'],
+    ['Without further ado, it’s here.', 'It’s here.'],
+    ['It is an cutting-edge loaf.', 'It is a loaf.'],
+    ['A world-class oven.', 'An oven.'],
+    ['AN top-notch loaf.', 'A loaf.'],
+    ['It is a world-class hour.', 'It is an hour.'],
+    ['It is a world-class loaf.', 'It is a loaf.'],
+  ])('%j is %j', (text, plain) => {
+    expect(plainSentence(text)).toBe(plain)
+  })
+  it('reads sentences of 600 characters, and changes twelve places of one', () => {
+    const long = (length: number) => `We leverage it ${'b'.repeat(length - 16)}.`
+    expect(plainSentence(long(600))).toMatch(/^We use/)
+    expect(plainSentence(long(601))).toBe(long(601))
+    expect(plainEdit(long(600))).not.toBeNull()
+    expect(plainEdit(long(601))).toBeNull()
+    expect(plainSentence(`${'we leverage it, '.repeat(14)}so.`).match(/leverage/g)).toHaveLength(2)
+  })
   it('says where the first change is', () => {
     expect(plainEdit('I know that we leverage it.')).toEqual({ start: 15, end: 23, instead: 'use' })
     expect(plainEdit('Nothing worn here.')).toBeNull()
@@ -97,6 +148,10 @@ it('filler is a whole sentence that says nothing', () => {
     true,
   ])
   expect([isFiller('I agree with Tom.'), isFiller('Bake it.')]).toEqual([false, false])
+  expect([isFiller("It's a game changer!"), isFiller('HAPPY FRIDAY')]).toEqual([true, true])
+  expect(isFiller('Stay tuned')).toBe(true)
+  expect(isFiller('Let that sink in'.padEnd(61, '!'))).toBe(false)
+  expect(isFiller('Let that sink in'.padEnd(60, '!'))).toBe(true)
 })
 
 describe('broken joints', () => {

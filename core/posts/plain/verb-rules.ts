@@ -122,8 +122,8 @@ function isVerb(place: Place, form: number): boolean {
   return !/^(?:highly|heavily|and|or)$/.test(previous) && previous !== '' && !PREPOSITIONS.has(previous)
 }
 
-function isParticiple({ before, next }: Place): boolean {
-  return next === 'by' || before.some(word => HAVE_OR_BE.test(word))
+function isParticiple({ before }: Place): boolean {
+  return before.some(word => HAVE_OR_BE.test(word))
 }
 
 function rulesOf({ worn: old, plain, follows = '' }: VerbStandIn): PlainRule[] {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
 import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { countFor, cutToPlatform, fitsPlatform, remainingFor } from './count.ts'
-import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, readPlatform } from './platforms.ts'
+import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, platformOf, readPlatform } from './platforms.ts'
 import { quickCountFor } from './quick-count.ts'
 
 const platform = fc.constantFrom(...PLATFORM_IDS)
@@ -31,7 +31,19 @@ describe('platforms', () => {
     })
     for (const id of PLATFORM_IDS) expect(PLATFORMS[id].limit).toBeLessThanOrEqual(BODY_LIMIT)
   })
+  it('are each their own, carry hashtags where those are read, and a title where it is shown', () => {
+    for (const id of PLATFORM_IDS) expect(platformOf(id).id).toBe(id)
+    expect(platformOf('myspace' as never).id).toBe('blog')
+    const hashtags = PLATFORM_IDS.filter(id => PLATFORMS[id].hashtags > 0)
+    expect(hashtags.map(id => `${id} ${PLATFORMS[id].hashtags}`)).toEqual([
+      'instagram 3',
+      'tiktok 3',
+      'mastodon 1',
+    ])
+    expect(PLATFORM_IDS.filter(id => PLATFORMS[id].titled)).toEqual(['newsletter', 'blog'])
+  })
   it('are known by id or name in any case', () => {
+    expect(readPlatform(' Linked \t In')).toBe('linkedin')
     for (const id of PLATFORM_IDS) expect(readPlatform(` ${PLATFORMS[id].name.toUpperCase()} `)).toBe(id)
     expect(readPlatform('X')).toBe('twitter')
     expect([null, '', 'unknown', '__proto__', 'constructor', 3].map(readPlatform)).toEqual(
@@ -164,6 +176,14 @@ describe('counting', () => {
     // In one piece the first of them alone takes five seconds; all of them in parts take a fifth of one.
     expect(took).toBeLessThan(5_000)
   })
+  it('counts an address without encryption like any other, and nothing where there is no text', () => {
+    expect(countFor('mastodon', 'http://example.com')).toBe(23)
+    expect(countFor('twitter', `http://example.com/${'a'.repeat(600)}`)).toBe(23)
+    for (const id of PLATFORM_IDS) {
+      expect(countFor(id, undefined as never)).toBe(0)
+      expect(cutToPlatform(id, undefined as never)).toBe('')
+    }
+  })
   it('counts a remote name without its server on Mastodon', () => {
     expect(countFor('mastodon', 'hi @marta@example.social')).toBe(9)
     expect(countFor('bluesky', 'hi @marta@example.social')).toBe(24)
@@ -196,5 +216,9 @@ describe('cutting', () => {
     const cut = cutToPlatform('bluesky', 'patience '.repeat(60))
     expect(cut).toMatch(/ patience…$/)
     expect(countFor('bluesky', cut)).toBeGreaterThan(280)
+    expect(cutToPlatform('bluesky', 'patience, '.repeat(60))).toMatch(/ patience…$/)
+  })
+  it('ends within a word where none ends near', () => {
+    expect(cutToPlatform('bluesky', `Bread ${'x'.repeat(400)}`)).toBe(`Bread ${'x'.repeat(293)}…`)
   })
 })

@@ -77,7 +77,7 @@ const NAMES: ReadonlyMap<string, PlatformId> = new Map([
 /** The platform behind an id or a name in any case; `x` is Twitter; anything else null. */
 export function readPlatform(input: unknown): PlatformId | null {
   if (typeof input !== 'string') return null
-  return NAMES.get(input.trim().toLowerCase().replace(/\s+/g, '')) ?? null
+  return NAMES.get(input.toLowerCase().replace(/\s/g, '')) ?? null
 }
 
 /** The platform of an id; an unknown one counts as the blog, which has only our own cap. */

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { PROJECT } from '../harness/servers/child.ts'
 import type { Area } from './areas.ts'
 import { type MutantResult, openStryker } from './open-stryker.ts'
@@ -26,6 +27,18 @@ export interface Survivor {
 const LEFT_BEHIND = ['.data', '.react-router', 'build', 'docs', 'public', 'test-results']
 
 /**
+ * Where the tests are that may kill: in the folder itself or beside the file, else in the next folder above that has some.
+ * Others might notice as well; but a change of what is read once, as a module loads, has to run every test there is.
+ */
+export function testFolderOf(path: string, area: Area): string {
+  const folder = path.endsWith('.ts') ? dirname(path) : path
+  const hasTests = readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).some(file =>
+    file.endsWith('.test.ts'),
+  )
+  return hasTests || folder === area.folder ? folder : testFolderOf(dirname(folder), area)
+}
+
+/**
  * Makes every change that Stryker knows to the files under `path`, one at a time in a copy of the project, and runs the
  * tests that come by there. Leaves this folder as it is. Throws where the tests fail without any change.
  */
@@ -40,7 +53,7 @@ export async function runStryker(
       testRunner: 'vitest',
       vitest: {
         configFile: `scripts/measure/mutation/vitest.${area.needsDatabase ? 'services' : 'rules'}.config.ts`,
-        dir: area.folder,
+        dir: testFolderOf(path, area),
         related: false,
       },
       coverageAnalysis: 'perTest',

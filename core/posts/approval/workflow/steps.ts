@@ -1,12 +1,5 @@
 import { meetsTier, type Tier } from '../../../billing/tiers.ts'
-import {
-  isPlainObject,
-  readArray,
-  readBetween,
-  readKey,
-  readText,
-  readTexts,
-} from '../../../shared/untrusted.ts'
+import { readArray, readBetween, readKey, readText, readTexts } from '../../../shared/untrusted.ts'
 import type { ReviewState } from '../approval.ts'
 import { type Facts, isRuleCondition, matchesRule, RULE_MODES, type Rule } from './rules.ts'
 
@@ -117,7 +110,6 @@ export function stepsState(newest: ReviewState, asked: Step | null, next: Step |
 
 /** A stored step; null for anything else. */
 export function readStep(stored: unknown): Step | null {
-  if (!isPlainObject(stored)) return null
   const kind = readKey(stored, 'kind')
   if (kind !== 'inside' && kind !== 'client') return null
   return {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RULE_CONDITIONS } from './rules.ts'
@@ -29,6 +30,7 @@ describe('the form of a workflow', () => {
     expect(refused({ steps: [OWNER, step('inside')] })).toEqual([
       ['steps.1.who', WORKFLOW_MESSAGES.whoRequired],
     ])
+    expect(refused({ steps: [{ kind: 'inside' }] })).toEqual([['steps.0.who', WORKFLOW_MESSAGES.whoRequired]])
     expect(refused({ steps: [OWNER, step(''), OWNER] })).toEqual([['steps.2.kind', WORKFLOW_MESSAGES.gap]])
     expect(refused({ steps: [OWNER, step('client'), OWNER] })).toEqual([
       ['steps.1.kind', WORKFLOW_MESSAGES.clientLast],
@@ -80,12 +82,25 @@ describe('the form of a workflow', () => {
   it('sets up nothing with somebody who may not approve here', () => {
     const gone = '33333333-3333-4333-8333-333333333333'
     expect(setUp({ steps: [step('inside', ['owner', gone])] })).toBeNull()
+    expect(setUp({ steps: [OWNER, step('inside', [gone])] })).toBeNull()
+    expect(setUp({ steps: [OWNER, step('client', [gone])] })?.steps).toHaveLength(2)
     expect(setUp({ steps: [OWNER], rules: { ad_label: `approver:${gone}` } })).toBeNull()
     expect(setUp({ steps: [OWNER], rules: { ad_label: 'approver:owner' } })?.rules[0]?.who).toBe('owner')
     expect(setUp({ steps: [step('inside', ['reviewer', 'admin', RAE])] })?.steps).toEqual([
       { kind: 'inside', roles: ['admin', 'reviewer'], members: [RAE], days: 0 },
     ])
   })
+})
+
+it('a form without steps sets up nothing, and any input is read or refused', () => {
+  const form = v.parse(workflowSchema, { steps: [OWNER] })
+  expect(workflowOf({ ...form, steps: [] }, PEOPLE)).toBeNull()
+  expect(v.safeParse(workflowSchema, { steps: 'all' }).success).toBe(false)
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (steps, rules) => {
+      v.safeParse(workflowSchema, { steps, rules })
+    }),
+  )
 })
 
 it('the choice of a rule is what the select has for it', () => {

@@ -116,6 +116,34 @@ describe('the steps of a post', () => {
     expect(keys(rule('ad_label', 'step'))).toEqual(['inside reviewer ', 'client'])
   })
 
+  it('asks whoever a rule names without a due date, behind the last inside step, and nobody twice', () => {
+    const priced = { ...NOTHING, texts: ['£3'] }
+    const required = (to: Step[], added: Rule) => requiredSteps({ steps: to, rules: [added] }, priced)
+    const both = [inside('reviewer'), inside('admin')]
+    expect(required([...both, CLIENT], rule('has_price', 'step'))).toEqual([...both, inside('owner'), CLIENT])
+    expect(required(both, rule('has_price', 'step', 'a'))).toEqual([...both, inside('a')])
+    expect(required(both, rule('has_price', 'client'))).toEqual([...both, CLIENT])
+    for (const steps of [
+      [inside('owner'), CLIENT],
+      [inside('reviewer'), inside('owner')],
+    ])
+      expect(required(steps, rule('has_price', 'step'))).toEqual(steps)
+  })
+
+  it('tells steps apart by who is asked, whatever their order', () => {
+    const [some, other] = [inside('owner', 'a', 'b'), inside('admin', 'owner', 'a')]
+    const reversed = (step: Step) => ({
+      ...step,
+      roles: step.roles.toReversed(),
+      members: step.members.toReversed(),
+    })
+    for (const step of [some, other]) expect(stepKey(reversed(step))).toBe(stepKey(step))
+    const keys = [some, other, inside('a', 'bc'), inside('ab', 'c'), inside('owner', 'admin'), CLIENT].map(
+      stepKey,
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
   it('never takes a step away, asks the client after everybody inside as it was set up, and holds each rule', () => {
     fc.assert(
       fc.property(workflows, facts, (workflow, about) => {
@@ -156,6 +184,15 @@ describe('the steps of a post', () => {
     expect(nextStep([inside('owner'), inside('owner')], [inside('owner')])).toEqual(inside('owner'))
     expect(nextStep([inside('owner', 'a')], [inside('owner')])).toBeNull()
     expect(nextStep([inside('owner')], [inside('owner', 'a')])).toEqual(inside('owner'))
+    expect(nextStep([inside('owner', 'a', 'b')], [inside('a')])).toBeNull()
+    expect(nextStep([inside('a')], [inside('a', 'b')])).toEqual(inside('a'))
+    expect(nextStep([inside('owner')], [inside('owner', 'admin')])).toEqual(inside('owner'))
+  })
+
+  it('a client’s approval stands for nobody inside, and theirs not for the client', () => {
+    expect(nextStep([inside('owner')], [CLIENT])).toEqual(inside('owner'))
+    expect(nextStep([CLIENT], [inside('owner')])).toEqual(CLIENT)
+    expect(nextStep([inside('owner'), CLIENT], [CLIENT])).toEqual(inside('owner'))
   })
 
   it('reads back what was stored and nothing else', () => {
@@ -170,6 +207,23 @@ describe('the steps of a post', () => {
         readStep(a)
       }),
     )
+  })
+
+  it('reads no more steps than can be set up, and leaves out what is none of ours', () => {
+    const stored = (step: Step) => ({ ...step })
+    const five = [1, 2, 3, 4, 5].map(days => ({ ...inside('owner'), days }))
+    expect(readWorkflow({ steps: five.map(stored), rules: [] }).steps).toEqual(five.slice(0, 3))
+    const odd = [null, 'client', { kind: 'boss' }, { ...CLIENT, kind: '' }, stored(CLIENT)]
+    const rules = [
+      7,
+      { ...rule('ad_label', 'step'), when: 'always' },
+      { ...rule('ad_label', 'step'), mode: 'maybe' },
+      rule('ad_label', 'step'),
+    ]
+    expect(readWorkflow({ steps: odd, rules })).toEqual({
+      steps: [CLIENT],
+      rules: [rule('ad_label', 'step')],
+    })
   })
 
   it('waits for the step that is next, and asks anew where that is another one', () => {
@@ -223,6 +277,28 @@ describe('who answers a step', () => {
     expect(ids(inside('reviewer'), { deputies: [deputy({ deputyId: 'ed' })] })).toEqual(['rae'])
   })
 
+  it('is nobody twice, nor who stands in for somebody who is not asked', () => {
+    const owner = deputy({ deputyId: 'owner' })
+    expect(ids(inside('ann', 'rae'), { deputies: [deputy()] })).toEqual(['ann', 'rae'])
+    expect(ids(inside('ann', 'rae'), { deputies: [owner] })).toEqual(['ann', 'rae', 'owner'])
+    expect(ids(inside('reviewer'), { deputies: [{ ...owner, memberId: 'ann' }] })).toEqual(['rae'])
+  })
+
+  it('answers for themselves or for whom they stand in, unless they asked; the owner always', () => {
+    const as = (userId: string, askedBy: string | null, deputies: Deputy[] = []) =>
+      answersAs(inside('reviewer'), { ...at, deputies, userId, askedBy })
+    expect(as('rae', 'ed')).toEqual({ id: 'rae', standsInFor: null })
+    expect(as('rae', null)).toEqual({ id: 'rae', standsInFor: null })
+    expect(as('rae', 'rae')).toBeNull()
+    expect(as('ann', 'ed')).toBeNull()
+    expect(as('ann', 'ed', [deputy()])).toEqual({ id: 'ann', standsInFor: 'rae' })
+    expect(as('ann', 'ann', [deputy()])).toBeNull()
+    expect(as('ed', 'rae')).toBeNull()
+    expect(as('owner', 'owner')).toEqual({ id: 'owner', standsInFor: null })
+    expect(as('owner', 'ed', [deputy({ deputyId: 'owner' })])).toEqual({ id: 'owner', standsInFor: 'rae' })
+    expect(answersAs(CLIENT, { ...at, userId: 'owner', askedBy: 'ed' })).toBeNull()
+  })
+
   it('nobody may answer who may not approve, nobody but the owner what they asked themselves, nobody for a client', () => {
     const people = fc
       .uniqueArray(
@@ -256,6 +332,7 @@ describe('who answers a step', () => {
   })
 
   it('whoever asked is not told, unless they are the owner alone; what is overdue goes to deputy and owner', () => {
+    expect(toldOf(CLIENT, { ...at, askedBy: 'rae' })).toEqual([])
     expect(toldOf(inside('reviewer'), { ...at, askedBy: 'rae' })).toEqual(['owner'])
     expect(toldOf(inside('reviewer', 'admin'), { ...at, askedBy: 'rae' })).toEqual(['ann'])
     expect(escalatedTo(inside('reviewer'), at)).toEqual(['owner'])

@@ -13,10 +13,11 @@ const FEWEST_RUNS = 4
 /** Words in a row that are worth showing by themselves when the texts as wholes differ. */
 const LONG_RUN = 10
 
-const WORN = WORN_PHRASES.map(phrase => ({ phrase, words: tokenise(phrase).map(token => token.word) })).sort(
-  (a, b) => b.words.length - a.words.length,
+/** The words of each worn phrase, the longest first, by the first of them. */
+const WORN_BY_FIRST = Map.groupBy(
+  WORN_PHRASES.map(phrase => tokenise(phrase).map(token => token.word)).sort((a, b) => b.length - a.length),
+  words => words[0],
 )
-const WORN_BY_FIRST = Map.groupBy(WORN, ({ words }) => words[0] ?? '')
 
 function runsOf(words: readonly string[]): string[] {
   const runs: string[] = []
@@ -30,7 +31,7 @@ export function wornPlaces(tokens: readonly Token[]): { readonly start: number; 
   let until = 0
   tokens.forEach((token, at) => {
     if (token.start < until) return
-    for (const { words } of WORN_BY_FIRST.get(token.word) ?? []) {
+    for (const words of WORN_BY_FIRST.get(token.word) ?? []) {
       if (!words.every((word, step) => tokens[at + step]?.word === word)) continue
       until = tokens[at + words.length - 1]?.end ?? token.end
       places.push({ start: token.start, end: until })
@@ -73,14 +74,15 @@ function wornFinding(
       message: `“${phrase}” is overused. Say what you’d say to one person.`,
     }
   const instead = edit.instead.trim()
+  // Behind an opening that goes, the next word only becomes the first: “We bake” for “Without further ado, we bake”.
+  const isCut = text.slice(place.end, end).toLowerCase().endsWith(instead.toLowerCase())
   return {
     check: 'sameness',
     start,
     end,
-    message:
-      instead === ''
-        ? `“${phrase}” is overused. The sentence stands without it.`
-        : `“${phrase}” is overused. Simpler: “${instead}”.`,
+    message: isCut
+      ? `“${phrase}” is overused. The sentence stands without it.`
+      : `“${phrase}” is overused. Simpler: “${instead}”.`,
     instead: edit.instead,
   }
 }
