@@ -33,7 +33,7 @@ describe('an ad', () => {
     ['Bread #sp today', '#sp'],
     ['Bread #spon', '#spon'],
     ['Bread #collab', '#collab'],
-  ])('is heard in “%s”', (text, words) => {
+  ])('is found in “%s”', (text, words) => {
     expect(findPaidWords(text)).toBe(words)
     expect(findMissingAdLabel(text)).toMatchObject([{ check: 'ad_label' }])
     expect(at(text, findMissingAdLabel(text))).toEqual([words])
@@ -47,7 +47,7 @@ describe('an ad', () => {
     '#spring #spa',
     'A press release.',
     '',
-  ])('is not heard in “%s”', text => {
+  ])('is not found in “%s”', text => {
     expect(findPaidWords(text)).toBeNull()
     expect(findMissingAdLabel(text)).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('an ask', () => {
     ],
     ...['Share this.', 'Tag a friend.', 'Repost it.', 'Send this to Ada.', 'Pass it on.', 'Forward this.'],
     ...['Save this.', 'Bookmark this.'],
-  ])('is heard in “%s”', text => {
+  ])('is found in “%s”', text => {
     expect(asksForSomething(sentencesOf(text))).toBe(true)
   })
 
@@ -216,7 +216,7 @@ describe('an ask', () => {
     'The linked inbox.',
     'A vintage.',
     'Bread?',
-  ])('is not heard in “%s”', text => {
+  ])('is not found in “%s”', text => {
     expect(asksForSomething(sentencesOf(text))).toBe(false)
   })
 
