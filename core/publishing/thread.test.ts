@@ -113,11 +113,17 @@ describe('a text as a thread', () => {
     ['links', 'https://a.b/'.repeat(8_000)],
     ['emoji that are joined', '👩‍'.repeat(33_000)],
   ])('takes no longer than it should for a hundred thousand of %s', (_, text) => {
-    // The least of some tries: the first ones are still being compiled. It takes some 30 ms; a step for each pair of lines
-    // would take minutes.
-    const least = (rules: ReturnType<typeof rule>) =>
-      Math.min(...Array.from({ length: 6 }, () => processorMs(() => splitThread(text, rules))))
-    expect(least(rule(500))).toBeLessThan(500)
-    expect(least(rule(300, 'bluesky'))).toBeLessThan(500)
+    // The least of some tries: the first ones are still being compiled, and a core that others use as well has slow stretches.
+    const least = (rules: ReturnType<typeof rule>) => {
+      let ms = Number.POSITIVE_INFINITY
+      for (let tried = 0; ms >= 50 && tried < 60; tried += 1)
+        ms = Math.min(
+          ms,
+          processorMs(() => splitThread(text, rules)),
+        )
+      return ms
+    }
+    expect(least(rule(500))).toBeLessThan(50)
+    expect(least(rule(300, 'bluesky'))).toBeLessThan(50)
   })
 })
