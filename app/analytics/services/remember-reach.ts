@@ -15,10 +15,8 @@ export function rememberReach(workspace: WorkspaceId): Remember {
     // The last that was asked for is the last to be forgotten.
     found.delete(key)
     found.set(key, reach)
-    for (const oldest of found.keys()) {
-      if (found.size <= MOST_KEPT) break
-      found.delete(oldest)
-    }
+    const [oldest = key] = found.keys()
+    if (found.size > MOST_KEPT) found.delete(oldest)
     return reach
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -14,10 +15,12 @@ import { networkName } from './network-name.ts'
 export function NewLink({ idempotencyKey, reply, total }: LinksPageProps) {
   const [form, fields] = useCheckedForm({ id: 'new-link', schema: newLinkFormSchema, reply })
   const pending = usePending({ name: 'intent', value: 'create' })
+  // Stays as it was opened: a first link made elsewhere must not close it over what is being typed.
+  const [startsOpen] = useState(total === 0)
   return (
     <details
       className="mb-8 rounded-md border border-line bg-raised p-5"
-      open={total === 0 || reply !== undefined}
+      open={startsOpen || reply !== undefined}
     >
       <summary className="cursor-pointer font-display text-xl">New link</summary>
       <Form {...formProps(form)} action="/app/links" className="grid max-w-2xl gap-4 pt-4">

@@ -2,8 +2,8 @@ import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
 
-/** The columns of a file by name, in order, each with its cell of a row. */
-export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>
+/** The columns of a file by name, in order, each with its cell of a row; null is an empty one. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
 
 /**
  * Rows as a CSV file with a line of names, or as a JSON array of objects. Cells that a spreadsheet would run as a
@@ -21,7 +21,7 @@ export function writeRows<Row>(
       cells.map(row => row.map(safeCell)),
       { header: true, columns: names, bom: true },
     )
-  const records = cells.map(row => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])))
+  const records = cells.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])))
   return `${JSON.stringify(records, null, 2)}\n`
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/shared/escape-html.ts'
+
 /** A mail ready to be sent: one subject line, and the same words as HTML and as text. */
 export interface Mail {
   readonly subject: string

@@ -21,8 +21,9 @@ import { storeCheck } from './store-check.ts'
 /**
  * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version;
  * otherwise answers with the post as it is now. Sending the saved text again changes nothing, also beside the save that
- * brings it (a double press, a press beside an autosave). A post that is out or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts
- * and ideas only: an approval or a date is never touched without a press (`needs_press`).
+ * brings it (a double press, a press beside an autosave). A post that is out or on its way is `not_editable`. What the
+ * editor keeps by itself (`auto`) is no check and changes drafts and ideas only: an approval or a date is never touched
+ * without a press (`needs_press`).
  */
 export async function revisePost(
   ctx: WorkspaceContext,

@@ -69,7 +69,7 @@ export interface WhatWorks {
  */
 export function whatWorks(
   posts: readonly PostOutcome[],
-  { chance, remember }: { chance: Chance; remember?: Remember },
+  how: { chance: Chance; remember?: Remember },
 ): WhatWorks {
   const rows = posts.map(post => ({
     id: post.id,
@@ -78,7 +78,7 @@ export function whatWorks(
     groups: groupsOf(post),
     post,
   }))
-  const groups = compareGroups(rows, { chance, ...(remember ? { remember } : {}) }).flatMap(comparison => {
+  const groups = compareGroups(rows, how).flatMap(comparison => {
     const group = readGroup(comparison.group)
     return group ? [{ ...comparison, ...group, verdict: verdictOf(comparison) }] : []
   })

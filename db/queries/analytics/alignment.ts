@@ -1,8 +1,8 @@
 import type { ScoredDay, ScoreSums } from '#core/analytics/alignment/trend.ts'
-import { asMachinery, type Sql, type SqlPart } from '../../client.ts'
+import type { Sql, SqlPart } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import type { Looked, TimeSpan } from './sources.ts'
-import { publishedSums, refreshSums, staleSums } from './sums.ts'
+import { publishedSums, readKept, staleSums } from './sums.ts'
 
 /** What alignment in depth is made of. */
 export interface AlignmentParts {
@@ -24,21 +24,16 @@ type Asked = Omit<Looked, 'by'> & { reach: TimeSpan; postId: string | null }
  * be added up again.
  */
 export async function readAlignmentParts(sql: Sql, asked: Asked): Promise<AlignmentParts> {
-  const { stale, ...parts } = await readParts(sql, asked)
-  if (stale.length === 0) return parts
-  // What a viewer who only reads makes anew belongs to nobody's rights.
-  await asMachinery(sql, async () => {
-    await refreshSums(sql, byNetwork(asked))
-    await refreshSums(sql, byPerson(asked))
-  })
-  const { stale: _stale, ...fresh } = await readParts(sql, asked)
-  return fresh
+  const kept = [byNetwork(asked), byPerson(asked)]
+  const { isStale: _, ...parts } = await readKept(sql, kept, () => readParts(sql, asked))
+  return parts
 }
 
 const byNetwork = (asked: Asked): Looked => ({ ...asked, span: asked.reach, by: 'network' })
 const byPerson = (asked: Asked): Looked => ({ ...asked, by: 'person' })
 
-async function readParts(sql: Sql, asked: Asked) {
+// The posts to compare are those with a score in `publishedRows`, asked for as the index content_created_scored has them.
+async function readParts(sql: Sql, asked: Asked): Promise<AlignmentParts & { isStale: boolean }> {
   const { workspace } = asked
   const { from, to, start, end } = asked.span
   const sums = sql`
@@ -47,7 +42,7 @@ async function readParts(sql: Sql, asked: Asked) {
   `
   const scored = sql`overall is not null`
   type Lists = { [Name in keyof AlignmentParts]: AlignmentParts[Name] } & { stale: readonly object[] }
-  return readLists<Lists>(
+  const { stale, ...parts } = await readLists<Lists>(
     sql,
     {
       days: sql`select day, ${sums} from sums where ${scored} group by day order by day`,
@@ -69,6 +64,7 @@ async function readParts(sql: Sql, asked: Asked) {
       )
     `,
   )
+  return { ...parts, isStale: stale.length > 0 }
 }
 
 /** A scored post as it is compared with the best; the text of one that is only offered to be chosen is left out. */

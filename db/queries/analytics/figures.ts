@@ -1,11 +1,11 @@
 import type { DayCount, GroupCounts, ScoreCount } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { PoundsGroup } from '#core/deals/pounds.ts'
-import { asMachinery, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { type Looked, type TimeSpan, wonRows } from './sources.ts'
-import { refreshSums, staleSums, sumsOf } from './sums.ts'
+import { readKept, staleSums, sumsOf } from './sums.ts'
 
 /** What Analytics counts of a time and of the one before it. */
 export interface Figures {
@@ -26,12 +26,8 @@ export interface Figures {
  */
 export async function readFigures(sql: Sql, looked: Looked & { whole: TimeSpan }): Promise<Figures> {
   const both = { ...looked, span: looked.whole }
-  const { isStale, ...figures } = await readSums(sql, looked, both)
-  if (!isStale) return figures
-  // What a viewer who only reads makes anew belongs to nobody's rights.
-  await asMachinery(sql, () => refreshSums(sql, both))
-  const { isStale: _isStale, ...fresh } = await readSums(sql, looked, both)
-  return fresh
+  const { isStale: _, ...figures } = await readKept(sql, [both], () => readSums(sql, looked, both))
+  return figures
 }
 
 async function readSums(sql: Sql, looked: Looked, both: Looked): Promise<Figures & { isStale: boolean }> {

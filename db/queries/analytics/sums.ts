@@ -1,6 +1,6 @@
 import type { Span } from '#core/analytics/period.ts'
 import { dayAfter } from '#core/schedule/days.ts'
-import { asWorkspaceId, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
+import { asMachinery, asWorkspaceId, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
 import {
   type Looked,
   leadRows,
@@ -66,7 +66,7 @@ export function staleSums(sql: Sql, looked: Looked): SqlPart {
  * Forgets what no longer holds and adds up the days of a time of which nothing is kept. Whoever comes second waits, so that
  * sums of an older sight never replace those of a newer one. A change that is not seen here keeps its mark.
  */
-export async function refreshSums(sql: Sql, looked: Looked): Promise<void> {
+async function refreshSums(sql: Sql, looked: Looked): Promise<void> {
   const { workspace, by, timeZone } = looked
   const { settled } = parted(looked)
   await lockSums(sql, workspace)
@@ -97,6 +97,24 @@ export async function refreshSums(sql: Sql, looked: Looked): Promise<void> {
     select ${workspace}::uuid, ${by}, ${columns(sql)} from (${countedSums(sql, { ...looked, span })}) counted
     where day in (select day from missing)
   `
+}
+
+/**
+ * Reads what is made of sums that are kept; where they no longer hold, once more after they were added up again. `read` says
+ * whether they hold by `staleSums` of each of `kept`.
+ */
+export async function readKept<Parts extends { readonly isStale: boolean }>(
+  sql: Sql,
+  kept: readonly Looked[],
+  read: () => Promise<Parts>,
+): Promise<Parts> {
+  const first = await read()
+  if (!first.isStale) return first
+  // What a viewer who only reads makes anew belongs to nobody's rights.
+  await asMachinery(sql, async () => {
+    for (const looked of kept) await refreshSums(sql, looked)
+  })
+  return read()
 }
 
 /** Workspaces with marks that nobody took away for long, since nobody looked. */

@@ -2,9 +2,7 @@ import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type SalesSums, salesSums } from '../sales/today.ts'
 import { type DayCount, scheduledPostsByDay } from '../schedule/list-scheduled-posts.ts'
-
-/** Looks for trouble no further than the sources that a workspace may have. */
-const MOST_SOURCES = 201
+import { missedSources } from '../watch/sources.ts'
 
 /** How the week, selling, the plan and what is watched stand, for the dashboard. */
 export interface DashboardStanding {
@@ -54,12 +52,7 @@ export async function readDashboardStanding(
     plan: sql`
       select status, trial_end, past_due_since, has_card from subscriptions where user_id = ${workspace}
     `,
-    missed: hasSources
-      ? sql`
-          select misses, last_success_at, created_at from watch_sources
-          where user_id = ${workspace} and misses > 0 and paused_at is null limit ${MOST_SOURCES}
-        `
-      : nothing,
+    missed: hasSources ? missedSources(sql, { workspace }) : nothing,
   })
   const [stored] = plan
   return {

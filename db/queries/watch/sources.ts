@@ -1,6 +1,6 @@
 import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
 import { MOST_COUNTED } from '#core/watch/item.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
 
 export const sourceShape = rowShape('watch_sources', {
@@ -54,6 +54,14 @@ export async function listCountedSources(
       ) counted
     ) as items
     from watch_sources s where user_id = ${workspace} ${byName(sql)}
+  `
+}
+
+/** Sources that were missed at their last look and are not paused, with what their health depends on; a part of a larger query. */
+export function missedSources(sql: Sql, { workspace }: { workspace: WorkspaceId }): SqlPart {
+  return sql`
+    select misses, last_success_at, created_at from watch_sources
+    where user_id = ${workspace} and misses > 0 and paused_at is null limit ${MOST}
   `
 }
 

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { behaviourHints } from '#core/assistant/proactive/behaviour.ts'
 import { isReadyForNextStep } from '#core/assistant/proactive/readiness.ts'
-import { campaignBelowPlan, readSellingState } from '#core/assistant/proactive/selling.ts'
+import { campaignBelowPlan, readSellingState, type SellingState } from '#core/assistant/proactive/selling.ts'
 import { passesGate } from '#core/billing/gates.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
@@ -35,11 +35,17 @@ export function suggestionState(
     lastWelcomeAt: facts.lastWelcomeAt,
     lastSellingAt: facts.lastSellingAt,
     dismissedAtStep: facts.dismissedAtStep,
-    selling: sellingState(facts.selling, wallTimeOf(ctx.now(), ctx.timeZone).day),
+    selling: sellingState(ctx, facts.selling),
     muted: facts.mutedKinds,
   }
 }
 
-function sellingState(facts: SellingFacts | null, today: string) {
-  return facts ? { ...facts, campaign: campaignBelowPlan(facts.campaigns, today) } : readSellingState(null)
+function sellingState(
+  { now, timeZone }: Pick<WorkspaceContext, 'now' | 'timeZone'>,
+  facts: SellingFacts | null,
+): SellingState {
+  if (!facts) return readSellingState(null)
+  const { waiting, stalled, campaigns } = facts
+  const { day: today } = wallTimeOf(now(), timeZone)
+  return { waiting, stalled, campaign: campaignBelowPlan(campaigns, today) }
 }
