@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readBox } from './read-box.ts'
 
 /** The most boxes of one level: fragments of a tenth of a second come nowhere near it in a short video. */
 const MOST_BOXES = 10_000
@@ -38,29 +39,9 @@ export async function isWholeVideo(path: string): Promise<boolean> {
   }
 }
 
-interface Box {
-  readonly type: string
-  /** Where its content begins and ends. */
-  readonly begin: number
-  readonly end: number
-}
-
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer
-}
-
-/** The box that begins at `at`; null when it is not one, or reaches beyond `to`. */
-function readBox(bytes: Buffer, at: number, to: number): Box | null {
-  if (at + 8 > to || at + 8 > bytes.length) return null
-  const type = bytes.toString('latin1', at + 4, at + 8)
-  const short = bytes.readUInt32BE(at)
-  if (short === 0) return { type, begin: at + 8, end: to }
-  const isLong = short === 1
-  if (isLong && at + 16 > bytes.length) return null
-  const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short
-  const begin = at + (isLong ? 16 : 8)
-  return at + length < begin || at + length > to ? null : { type, begin, end: at + length }
 }
 
 function areTablesSound(

@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { madeVideo } from '#tests/support/made-video.ts'
 import { rewriteVideo } from './rewrite-video.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'videos-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.useRealTimers())
+
+/** An MP4 counts its seconds from 1904. */
+const SECONDS_BEFORE_1970 = 2_082_844_800
 
 let count = 0
 async function rewritten(file: Uint8Array) {
@@ -42,8 +46,30 @@ describe('a video that is kept', () => {
 
   it('has the same bytes each time it is made from the same file', async () => {
     const file = await madeVideo()
-    const [one, two] = [await rewritten(file), await rewritten(file)]
-    expect(readFileSync(one.to).equals(readFileSync(two.to))).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const kept: Buffer[] = []
+    for (const now of ['2026-11-26T09:00:00Z', '2027-01-01T00:00:00Z']) {
+      vi.setSystemTime(new Date(now))
+      kept.push(readFileSync((await rewritten(file)).to))
+    }
+    expect(kept[1]?.equals(kept[0] ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('does not tell when it was written, nor from 2040 on, when dates take eight bytes', async () => {
+    const file = await madeVideo()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const now of ['2026-11-26T09:00:00Z', '2041-01-01T00:00:00Z']) {
+      vi.setSystemTime(new Date(now))
+      const { result, to } = await rewritten(file)
+      expect(result.ok).toBe(true)
+      const seconds = Buffer.alloc(8)
+      seconds.writeBigUInt64BE(BigInt(Date.now() / 1000 + SECONDS_BEFORE_1970))
+      const written = readFileSync(to)
+      expect(written.includes(seconds) || written.includes(seconds.subarray(4))).toBe(false)
+      const input = new Input({ source: new FilePathSource(to), formats: [MP4] })
+      expect(await input.computeDuration()).toBeCloseTo(3, 1)
+      input.dispose()
+    }
   })
 
   it('is refused in words when platforms would not play it', async () => {

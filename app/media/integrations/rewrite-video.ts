@@ -13,6 +13,7 @@ import {
 import { VIDEO_LIMITS } from '#core/media/limits.ts'
 import type { VideoRefusal } from '#core/media/refusals.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { clearDates } from './clear-dates.ts'
 import { isWholeVideo } from './is-whole-video.ts'
 
 /** A video as it is kept, beside its file. */
@@ -80,7 +81,8 @@ export async function rewriteVideo({
     if (durationMs > longest) return err('too_long')
     // Sound alone does not make it a video.
     if (1000 * (await track.computeDuration()) < shortest) return err('too_short')
-    const file = new Uint8Array(target.buffer ?? new ArrayBuffer(0))
+    const file = Buffer.from(target.buffer ?? new ArrayBuffer(0))
+    clearDates(file)
     await writeFile(to, file)
     const hash = new Uint8Array(createHash('sha256').update(file).digest())
     return ok({ video: { width, height, durationMs, bytes: file.length, hash } })
