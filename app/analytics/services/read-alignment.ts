@@ -1,21 +1,18 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { inThread } from '#app/platform/threads/in-thread.ts'
 import { listMemberNames } from '#app/team/services/list-member-names.ts'
-import { bestCount, meanOfBest, type reasonsOf, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
+import { bestCount, meanOfBest, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
 import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { type ComparedPost, readAlignmentParts } from '#db/queries/analytics/alignment.ts'
 import { timeSpan } from '#db/queries/analytics/sources.ts'
+import { findReasons } from './find-reasons.ts'
 import { nameGroups } from './name-groups.ts'
 
 /** Days before a period that a week of its trend may reach back to. */
 const REACH_DAYS = 7 * (WEEKS_BEFORE + 1)
-
-// Eleven scorings take a moment: in a thread nobody else waits for them.
-const readReasons = inThread<typeof reasonsOf>('core/analytics/alignment/best-posts.ts', 'reasonsOf')
 
 /**
  * Alignment in depth: the four dimensions week by week, by platform and by author, and one post beside the founder’s best,
@@ -65,7 +62,7 @@ async function compare(
   const chosen = rows.find(({ part }) => part === 'this')
   const best = rows.filter(({ part, id }) => part === 'best' && id !== chosen?.id).slice(0, bestCount(posts))
   if (!chosen || best.length === 0) return null
-  const [own, ...others] = await readReasons(
+  const [own, ...others] = await findReasons(
     [chosen, ...best].map(({ body }) => body),
     foundation,
   )

@@ -11,11 +11,3 @@ it('finds again only what was not found for the same workspace and the same fact
   expect(one('b', () => 3)).toBe(3)
   expect(other('a', () => 4)).toBe(4)
 })
-
-it('keeps the newest thousand, those asked for again among them', () => {
-  for (let n = 0; n < 1000; n += 1) other(`n${n}`, () => n)
-  expect(other('n0', () => -1)).toBe(0)
-  other('another', () => 5)
-  expect(other('n0', () => -1)).toBe(0)
-  expect(other('n1', () => -1)).toBe(-1)
-})

@@ -47,6 +47,7 @@ describeOnDatabase('taking everything away', database => {
       'analytics_sums',
       'analytics_marks',
       'watch_words',
+      'link_totals',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])

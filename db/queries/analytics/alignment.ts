@@ -57,15 +57,18 @@ async function readParts(sql: Sql, asked: Asked): Promise<AlignmentParts & { isS
       stale: sql`${staleSums(sql, byNetwork(asked))} union all ${staleSums(sql, byPerson(asked))}`,
     },
     sql`
-      with sums as materialized (${publishedSums(sql, byNetwork(asked))}), scored as materialized (
+      with sums as materialized (${publishedSums(sql, byNetwork(asked))}), scored as not materialized (
         select id, published_at as at, alignment_overall as overall from content_created
         where user_id = ${workspace} and published_at >= ${start} and published_at < ${end} and status = 'published'
           and coalesce(alignment_certainty, 'told') = 'told' and alignment_overall is not null
-      )
+      ), recent as materialized (select id, overall, at from scored order by at desc, id limit ${MOST_RECENT})
     `,
   )
   return { ...parts, isStale: stale.length > 0 }
 }
+
+/** Posts that are offered to be compared. */
+const MOST_RECENT = 30
 
 /** A scored post as it is compared with the best; the text of one that is only offered to be chosen is left out. */
 export interface ComparedPost {
@@ -84,11 +87,14 @@ function comparedPosts(sql: Sql, { postId, workspace }: Pick<Asked, 'postId' | '
       (select 'best' as part, id, overall, at from scored order by overall desc, at desc, id limit 10)
       union all
       (
-        select 'this', id, overall, at from scored
-        order by (id = ${postId}::uuid) desc nulls last, at desc, id limit 1
+        select 'this', id, overall, at from (
+          select id, overall, at from scored where id = ${postId}::uuid
+          union all
+          select id, overall, at from recent
+        ) t order by (id = ${postId}::uuid) desc nulls last, at desc, id limit 1
       )
       union all
-      (select 'recent', id, overall, at from scored order by at desc, id limit 30)
+      select 'recent', id, overall, at from recent
     ) p join content_created c on c.user_id = ${workspace} and c.id = p.id
     order by p.part, case when p.part = 'best' then p.overall end desc, p.at desc, p.id
   `

@@ -25,18 +25,12 @@ export async function listOutcomes(sql: Sql, published: Published): Promise<Post
         and c.status = 'published'
       order by c.published_at desc, c.id limit ${MOST_POSTS}
     ),
-    linked as materialized (
-      select t.id, t.content_id from posts p join tracked_links t on t.user_id = ${workspace} and t.content_id = p.id
-    ),
     followed as (
-      select k.content_id, coalesce(sum(d.visits), 0)::int as people
-      from linked k
-      left join (
-        select link_id, sum(visits) as visits from link_days
-        where user_id = ${workspace} and reason = '' and link_id = any(array(select id from linked))
-        group by link_id
-      ) d on d.link_id = k.id
-      group by k.content_id
+      select t.content_id, coalesce(sum(k.people), 0)::int as people
+      from posts p
+      join tracked_links t on t.user_id = ${workspace} and t.content_id = p.id
+      left join link_totals k on k.user_id = ${workspace} and k.link_id = t.id
+      group by t.content_id
     ),
     reached as (
       select l.first_content_id as content_id, count(*)::int as leads

@@ -18,6 +18,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   gone_slugs: 'short addresses of workspaces that were deleted',
   held_forms: 'forms that wait ten minutes for a sign-in, encrypted',
   kept_keys: 'keys of this installation',
+  link_totals:
+    'how many people followed each link; it all follows from the visits of each day, which are exported',
   link_salts: 'random numbers of a day that make visitors of links anonymous',
   mail_outbox: 'emails on their way, encrypted',
   media_files: 'names of files; the files themselves are exported',
