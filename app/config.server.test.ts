@@ -27,6 +27,16 @@ describe('the configuration', () => {
     })
   })
 
+  it('names who runs it, an example unless it is told', () => {
+    expect(loadConfig({})).toMatchObject({ config: { operator: { name: 'Brandhearth Ltd', number: null } } })
+    const told = { OPERATOR_NAME: 'Loaf Ltd', OPERATOR_NUMBER: '1', SUPPORT_EMAIL: 'help@loaf.co' }
+    expect(loadConfig(told)).toMatchObject({
+      config: { operator: { name: 'Loaf Ltd', number: '1', address: null, supportEmail: 'help@loaf.co' } },
+    })
+    const wrong = loadConfig({ OPERATOR_ADDRESS: 'a\nb', SUPPORT_EMAIL: 'nobody' })
+    expect(wrong.ok ? [] : wrong.problems).toHaveLength(2)
+  })
+
   it('lists every problem at once, by name', () => {
     const loaded = loadConfig({
       PORT: 'x',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Operator } from '#app/platform/operator.ts'
 
 /** A secret, and the one that it takes the place of: both open what was made with them, `current` alone makes. */
 export interface SecretPair {
@@ -36,6 +37,7 @@ export interface Config {
   readonly encryptionKey: SecretPair
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly operator: Operator
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
@@ -199,6 +201,9 @@ const privateHosts = v.pipe(
 )
 const graphVersion = v.pipe(v.string(), v.regex(/^v\d{1,3}\.\d$/, 'must be a version such as v23.0'))
 
+/** What is shown as it is, on pages and in mails. */
+const line = v.pipe(v.string(), v.regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters'))
+
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 
 const Environment = v.object({
@@ -230,6 +235,13 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an email address on one line')),
     'Brandhearth <hello@brandhearth.test>',
+  ),
+  OPERATOR_NAME: v.optional(line, 'Brandhearth Ltd'),
+  OPERATOR_NUMBER: v.optional(line),
+  OPERATOR_ADDRESS: v.optional(line),
+  SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be an email address')),
+    'support@brandhearth.test',
   ),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
@@ -431,6 +443,12 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       },
       smtpUrl: e.SMTP_URL ?? null,
       mailFrom: e.MAIL_FROM,
+      operator: {
+        name: e.OPERATOR_NAME,
+        number: e.OPERATOR_NUMBER ?? null,
+        address: e.OPERATOR_ADDRESS ?? null,
+        supportEmail: e.SUPPORT_EMAIL,
+      },
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,

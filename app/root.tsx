@@ -27,6 +27,7 @@ import { databaseDeadline } from './platform/http/database-deadline.ts'
 import { sendRetryAfter } from './platform/http/rate-limit.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { services } from './platform/http/services.ts'
 import { readTheme } from './platform/http/theme.ts'
 import { clearToastCookie, isShownAtOnce, readToast } from './platform/http/toast.ts'
 import { viewerMiddleware } from './platform/http/viewer.ts'
@@ -53,7 +54,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request }: Route.LoaderArgs) {
   const toast = readToast(request, TOASTS)
   return data(
-    { theme: readTheme(request), toasts: toast ? [toast] : [] },
+    { theme: readTheme(request), toasts: toast ? [toast] : [], operator: services().config.operator },
     toast && isShownAtOnce(request) ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},
   )
 }

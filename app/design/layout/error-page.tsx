@@ -1,7 +1,7 @@
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
 import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
 import { NotFound } from '../primitives/navigation/not-found.tsx'
 import { Wordmark } from './brand-mark.tsx'
+import { useOperator } from './operator.ts'
 
 /** What the reader is told by status; anything else is the general text. */
 export const STATUS_MESSAGES: Record<number, string> = {
@@ -20,13 +20,14 @@ export interface ErrorPageProps {
 
 /** The whole page when a page cannot be shown: the 404, or what happened and what to do. */
 export function ErrorPage({ status, requestId }: ErrorPageProps) {
+  const operator = useOperator()
   if (status === 404) {
     return (
       <>
         <Masthead />
         <main>
           <title>Page Not Found · Brandhearth</title>
-          <NotFound supportEmail={SUPPORT_EMAIL} />
+          <NotFound supportEmail={operator?.supportEmail} />
         </main>
       </>
     )

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts'
 import { JOBS } from '../jobs/catalog.ts'
 import { raiseAlarm } from '../log/alarm.ts'
 import { logger } from '../log/logger.ts'
-import type { Mail, MailedFile } from './layout.ts'
+import { type Mail, type MailedFile, sign } from './layout.ts'
 
 /** Tries of a mail in two days, all in all; after the last it is given up. */
 export const MAIL_TRIES = 1 + JOBS['mail.send'].retryLimit
@@ -34,7 +34,7 @@ export async function deliverMail(
   if (waiting === 'taken') throw new Error('another worker is sending this mail')
   try {
     const props = unsealJson(waiting.sealedProps, context.config.encryptionKey, 'mail-props')
-    const mail = render(waiting.template, props)
+    const mail = sign(render(waiting.template, props), context.config.operator)
     const { files = [], ...words } = mail
     const attachments = []
     for (const file of files) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOut } from './layout.ts'
+import { layOut, sign } from './layout.ts'
 
 const parts = {
   subject: 'Hello\r\nBcc: everyone@example.test',
@@ -42,5 +42,21 @@ describe('a mail', () => {
     ]) {
       expect(text).toContain(part)
     }
+  })
+
+  it('says below everything else who sent it and where they can be reached', () => {
+    const operator = {
+      ...{ name: 'Loaf & Ledger Ltd', number: '12345678', address: '1 Mill Lane, Leeds' },
+      supportEmail: 'help@loaf.test',
+    }
+    const signed = sign(layOut(parts), operator)
+    expect(
+      signed.text.endsWith('Ledger Ltd, company number 12345678, 1 Mill Lane, Leeds · help@loaf.test\n'),
+    ).toBe(true)
+    expect(signed.html).toContain('Loaf &#38; Ledger Ltd, company number 12345678, 1 Mill Lane, Leeds')
+    expect(signed.html).toMatch(/mailto:help@loaf\.test[\s\S]*<\/body><\/html>$/)
+    expect(sign(layOut(parts), { ...operator, number: null, address: null }).text).toContain(
+      'Ledger Ltd · help@',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#core/shared/escape-html.ts'
+import { type Operator, operatorLine } from '../operator.ts'
 
 /** A mail ready to be sent: one subject line, and the same words as HTML and as text. */
 export interface Mail {
@@ -41,6 +42,8 @@ export interface MailParts {
   readonly files?: readonly MailedFile[]
 }
 
+const END_OF_PAGE = '</body></html>'
+
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
   const { leaveUrl, files = [] } = parts
@@ -50,6 +53,18 @@ export function layOut(parts: MailParts): Mail {
     text: toText(parts),
     ...(leaveUrl ? { leaveUrl } : {}),
     ...(files.length > 0 ? { files } : {}),
+  }
+}
+
+/** Says below a mail who sent it and where they can be reached. */
+export function sign(mail: Mail, operator: Operator): Mail {
+  const { supportEmail } = operator
+  const line = operatorLine(operator)
+  const signature = `<p style="max-width:560px;margin:4px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(line)} · <a href="mailto:${escapeHtml(supportEmail)}" style="color:#6b5d54">${escapeHtml(supportEmail)}</a></p>`
+  return {
+    ...mail,
+    text: `${mail.text}${line} · ${supportEmail}\n`,
+    html: `${mail.html.slice(0, -END_OF_PAGE.length)}${signature}\n${END_OF_PAGE}`,
   }
 }
 
@@ -65,7 +80,7 @@ function toText(parts: MailParts): string {
     ...(parts.button ? [`${parts.button.label}: ${parts.button.url}`] : []),
     ...(parts.code ? [`Your code: ${parts.code}`] : []),
     ...(parts.after ?? []),
-    `--\n${parts.reason}${parts.leaveUrl ? `\nTurn off these emails: ${parts.leaveUrl}` : ''}\nBrandhearth`,
+    `--\n${parts.reason}${parts.leaveUrl ? `\nTurn off these emails: ${parts.leaveUrl}` : ''}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -117,5 +132,5 @@ ${body}
       ? ` <a href="${escapeHtml(parts.leaveUrl)}" style="color:#6b5d54">Turn off these emails</a>`
       : ''
   }</p>
-</body></html>`
+${END_OF_PAGE}`
 }

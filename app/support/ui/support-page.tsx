@@ -1,12 +1,12 @@
 import { BookOpenText, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { useOperator } from '#app/design/layout/operator.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { When } from '#app/design/primitives/when.tsx'
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { topicText } from '#app/support/copy/tickets.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
@@ -32,6 +32,7 @@ export interface SupportPageProps extends TutorialListProps, WorkerListProps {
 /** Help to read, a person to ask, and what this browser measures. */
 export function SupportPage(props: SupportPageProps) {
   const { articles, tickets, canWrite, timeZone, hasMonitor } = props
+  const operator = useOperator()
   return (
     <div className="grid gap-6">
       <PageHeading title="Support" description="Find help, or tell us what’s not working." />
@@ -82,7 +83,7 @@ export function SupportPage(props: SupportPageProps) {
           <div id="ask" className="scroll-mt-20">
             <Panel
               title="What’s not working?"
-              description={`We read every message and reply by email. You can also email us at ${SUPPORT_EMAIL}.`}
+              description={`We read every message and reply by email.${operator ? ` You can also email us at ${operator.supportEmail}.` : ''}`}
             >
               <TicketForm
                 topic={props.topic}

@@ -1,4 +1,3 @@
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { ThreadUnavailable } from '#app/platform/threads/thread-unavailable.ts'
@@ -19,7 +18,7 @@ export async function lookAtAddress(
   input: { address: string; etag: string; lastModified: string },
 ): Promise<Looked> {
   const { appUrl, webhooksAllowPrivate: localHosts } = config
-  const fetched = await fetchSource({ ...input, appUrl, contact: SUPPORT_EMAIL, localHosts })
+  const fetched = await fetchSource({ ...input, appUrl, contact: config.operator.supportEmail, localHosts })
   if (fetched.kind === 'failed' || fetched.status < 200 || fetched.status >= 300)
     return { fetched, read: null }
   try {

@@ -2,8 +2,8 @@ import { ButtonLink } from '../actions/button-link.tsx'
 import { TextLink } from './text-link.tsx'
 
 export interface NotFoundProps {
-  /** Where 'Contact Support' writes to. */
-  supportEmail: string
+  /** Where 'Contact Support' writes to; left out where it is not known. */
+  supportEmail: string | undefined
 }
 
 const links = [
@@ -30,9 +30,11 @@ export function NotFound({ supportEmail }: NotFoundProps) {
           Back to Dashboard
         </ButtonLink>
         <ButtonLink to="/">Go Home</ButtonLink>
-        <a href={`mailto:${supportEmail}`} className="button button-quiet">
-          Contact Support
-        </a>
+        {supportEmail ? (
+          <a href={`mailto:${supportEmail}`} className="button button-quiet">
+            Contact Support
+          </a>
+        ) : null}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
         {links.map(link => (

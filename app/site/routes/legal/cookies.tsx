@@ -1,16 +1,14 @@
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { SITE_PAGES } from '#app/site/copy/pages.ts'
 import { LegalPage } from '#app/site/ui/legal/legal-page.tsx'
-import { legalText } from '#app/site/ui/legal/legal-texts.ts'
 import type { Route } from './+types/cookies'
 
 const PAGE = SITE_PAGES.cookies
-const TEXT = legalText('cookies')
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(PAGE, originOf(matches))
 }
 
 export default function LegalRoute() {
-  return <LegalPage title={PAGE.title} text={TEXT} />
+  return <LegalPage title={PAGE.title} name="cookies" />
 }

@@ -1,10 +1,12 @@
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
+import { useOperator } from '#app/design/layout/operator.ts'
+import { operatorLine } from '#app/platform/operator.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 
 /** The form, and the other ways to reach us. */
 export function ContactPage(form: ContactFormProps) {
+  const operator = useOperator()
   return (
     <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:py-20 md:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-8">
@@ -12,25 +14,26 @@ export function ContactPage(form: ContactFormProps) {
         <ContactForm {...form} />
       </div>
       <aside className="grid content-start gap-6 self-start rounded-lg border border-line bg-raised p-6">
-        <section className="grid gap-1.5">
-          <h2 className="text-xl">Prefer email?</h2>
-          <a className="link w-fit" href={`mailto:${SUPPORT_EMAIL}`}>
-            {SUPPORT_EMAIL}
-          </a>
-        </section>
+        {operator ? (
+          <section className="grid gap-1.5">
+            <h2 className="text-xl">Prefer email?</h2>
+            <a className="link w-fit" href={`mailto:${operator.supportEmail}`}>
+              {operator.supportEmail}
+            </a>
+          </section>
+        ) : null}
         <section className="grid gap-1.5">
           <h2 className="text-xl">Something not working?</h2>
           <p className="text-ink-soft">
             If you have an account, tell us which page it was and what you saw. Never send us your password.
           </p>
         </section>
-        <section className="grid gap-1.5">
-          <h2 className="text-xl">Who we are</h2>
-          <p className="text-ink-soft">
-            Brandhearth Ltd, registered in England and Wales. Email us for our company number and registered
-            office.
-          </p>
-        </section>
+        {operator ? (
+          <section className="grid gap-1.5">
+            <h2 className="text-xl">Who we are</h2>
+            <p className="text-ink-soft">{operatorLine(operator)}</p>
+          </section>
+        ) : null}
       </aside>
     </div>
   )

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { useOperator } from '#app/design/layout/operator.ts'
 import { SiteLayout } from '#app/design/layout/site-layout.tsx'
-import { COMPANY_LINE } from '#app/platform/company.ts'
+import { operatorLine } from '#app/platform/operator.ts'
 import { SITE_LINKS } from '#app/site/copy/links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
+
+const PRICES_NOTE = 'Prices in pounds, VAT included where it applies.'
 
 export interface SiteFrameProps {
   currentPath: string
@@ -13,6 +16,7 @@ export interface SiteFrameProps {
 
 /** Header and footer of every public page, with the pages that there are. */
 export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
+  const operator = useOperator()
   return (
     <SiteLayout
       links={SITE_LINKS.main}
@@ -25,7 +29,7 @@ export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
           <ThemeForm currentPath={currentPath} />
         </>
       }
-      footerNote={COMPANY_LINE}
+      footerNote={`${operator ? `${operatorLine(operator)}. ` : ''}${PRICES_NOTE}`}
       currentPath={currentPath}
       year={year}
     >

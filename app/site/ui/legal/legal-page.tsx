@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
+import { useOperator } from '#app/design/layout/operator.ts'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
-import type { MarkdownDocument } from '#core/shared/markdown/parse.ts'
+import { type LegalTextName, legalText } from './legal-texts.ts'
 
 /** A legal text with the way back above it and somebody to ask below. */
-export function LegalPage({ title, text }: { title: string; text: MarkdownDocument }) {
+export function LegalPage({ title, name }: { title: string; name: LegalTextName }) {
+  const operator = useOperator()
+  const text = legalText(name, operator)
   return (
     <article className="mx-auto grid max-w-prose grid-cols-1 gap-8 px-5 py-12 sm:py-16">
       <header className="grid justify-items-start gap-4">
@@ -18,11 +20,17 @@ export function LegalPage({ title, text }: { title: string; text: MarkdownDocume
       <footer className="rounded-lg border border-line bg-raised p-5">
         <h2 className="text-xl">Questions about this page?</h2>
         <p className="mt-1 text-ink-soft">
-          Write to{' '}
-          <a className="link" href={`mailto:${SUPPORT_EMAIL}`}>
-            {SUPPORT_EMAIL}
-          </a>{' '}
-          or use our{' '}
+          {operator ? (
+            <>
+              Write to{' '}
+              <a className="link" href={`mailto:${operator.supportEmail}`}>
+                {operator.supportEmail}
+              </a>{' '}
+              or use our{' '}
+            </>
+          ) : (
+            'Use our '
+          )}
           <a className="link" href="/contact">
             contact form
           </a>

@@ -1,4 +1,5 @@
-import { parseMarkdown } from '#core/shared/markdown/parse.ts'
+import { type Operator, operatorLine } from '#app/platform/operator.ts'
+import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
 import acceptableUse from '../../copy/texts/legal/acceptable-use.md?raw'
 import cookies from '../../copy/texts/legal/cookies.md?raw'
 import privacy from '../../copy/texts/legal/privacy.md?raw'
@@ -13,7 +14,18 @@ const TEXTS = {
   'acceptable-use': acceptableUse,
 }
 
-/** A legal text of ours, parsed. */
-export function legalText(name: keyof typeof TEXTS) {
-  return parseMarkdown(TEXTS[name])
+export type LegalTextName = keyof typeof TEXTS
+
+/** Stands in the texts for who the reader is dealing with. */
+const OPERATOR = /\{operator\}/g
+
+const parsed = new Map<string, MarkdownDocument>()
+
+/** A legal text of ours, parsed, with the name of whoever runs this installation. */
+export function legalText(name: LegalTextName, operator: Operator | null): MarkdownDocument {
+  const who = operator ? operatorLine(operator) : 'the operator of this site'
+  const key = `${name} ${who}`
+  const document = parsed.get(key) ?? parseMarkdown(TEXTS[name].replace(OPERATOR, () => who))
+  parsed.set(key, document)
+  return document
 }

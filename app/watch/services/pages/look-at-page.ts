@@ -1,4 +1,3 @@
-import { SUPPORT_EMAIL } from '#app/platform/company.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { ThreadUnavailable } from '#app/platform/threads/thread-unavailable.ts'
@@ -22,7 +21,11 @@ export async function lookAtPage(
   { config, now }: Pick<ServiceContext, 'config' | 'now'>,
   input: { address: string; etag: string; lastModified: string },
 ): Promise<LookedAtPage> {
-  const how = { appUrl: config.appUrl, contact: SUPPORT_EMAIL, localHosts: config.webhooksAllowPrivate }
+  const how = {
+    appUrl: config.appUrl,
+    contact: config.operator.supportEmail,
+    localHosts: config.webhooksAllowPrivate,
+  }
   const fetched = await fetchSource({
     ...input,
     ...how,
