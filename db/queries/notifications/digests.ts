@@ -22,7 +22,8 @@ export interface DigestReader {
 
 /**
  * Everybody who may have a digest coming, in order, behind `after`: because something waits for one, or because posts are
- * scheduled near `now` in a workspace where they may publish. System role only.
+ * scheduled near `now` in a workspace where they may publish. Workspaces that are about to be deleted are left out. System
+ * role only.
  */
 export async function listDigestReaders(
   sql: Sql,
@@ -67,7 +68,8 @@ export async function listDigestReaders(
     left join notification_settings s on s.user_id = n.user_id and s.member_id = n.member_id
     left join notification_watermarks d on d.user_id = n.user_id and d.member_id = n.member_id and d.kind = 'daily'
     left join notification_watermarks w on w.user_id = n.user_id and w.member_id = n.member_id and w.kind = 'weekly'
-    ${after ? sql`where (n.user_id, n.member_id) > (${after.workspace}::uuid, ${after.memberId}::uuid)` : sql``}
+    where not exists (select from account_deletions g where g.user_id = n.user_id)
+      ${after ? sql`and (n.user_id, n.member_id) > (${after.workspace}::uuid, ${after.memberId}::uuid)` : sql``}
     order by n.user_id, n.member_id limit ${limit}
   `
 }

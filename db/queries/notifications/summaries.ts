@@ -18,7 +18,10 @@ export interface SummaryReader {
   readonly workspaceTimeZone: string
 }
 
-/** Everybody who wants a Monday summary and still is in the workspace, in order, behind `after`. System role only. */
+/**
+ * Everybody who wants a Monday summary and still is in the workspace, in order, behind `after`. Workspaces that are about to be
+ * deleted are left out. System role only.
+ */
 export async function listSummaryReaders(
   sql: Sql,
   { after, limit }: { after: Pick<SummaryReader, 'workspace' | 'memberId'> | null; limit: number },
@@ -39,6 +42,7 @@ export async function listSummaryReaders(
     left join notification_watermarks w
       on w.user_id = s.user_id and w.member_id = s.member_id and w.kind = 'summary'
     where s.summary_since is not null
+      and not exists (select from account_deletions g where g.user_id = s.user_id)
       ${after ? sql`and (s.user_id, s.member_id) > (${after.workspace}::uuid, ${after.memberId}::uuid)` : sql``}
     order by s.user_id, s.member_id limit ${limit}
   `

@@ -56,7 +56,8 @@ export async function claimSource(
 
 /**
  * Gives a worker sources that are due, one of each host, to itself until an instant. A host that another worker is at, or
- * that was asked since `quietSince` (`slowSince` for the hosts named), has no turn. One worker claims at a time.
+ * that was asked since `quietSince` (`slowSince` for the hosts named), has no turn, and nor has a source of a workspace that
+ * is about to be deleted. One worker claims at a time.
  */
 export async function claimSources(
   sql: Sql,
@@ -66,8 +67,9 @@ export async function claimSources(
   await sql`select pg_advisory_xact_lock(hashtext('watch_sources.claim'))`
   return sql<ClaimedSource[]>`
     with due as (
-      select id, host, next_at from watch_sources
+      select id, host, next_at from watch_sources w
       where paused_at is null and kind <> 'saved' and next_at <= ${now} and (claimed_until is null or claimed_until < ${now})
+        and not exists (select from account_deletions g where g.user_id = w.user_id)
       order by next_at limit 2000
     ), turns as (
       select distinct on (host) id, host, next_at from due d

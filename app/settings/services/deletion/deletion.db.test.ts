@@ -16,6 +16,9 @@ import { addDays, DAY_MS, HOUR_MS } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { insertSession } from '#db/queries/identity/sessions.ts'
 import { insertLink } from '#db/queries/links/links.ts'
+import { listDigestReaders } from '#db/queries/notifications/digests.ts'
+import { listSummaryReaders } from '#db/queries/notifications/summaries.ts'
+import { claimSources } from '#db/queries/watch/polling.ts'
 import { claimEndpoints } from '#db/queries/webhooks/sending.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
@@ -116,6 +119,36 @@ describeOnDatabase('an owner who deletes their account', database => {
     await undo(ctx)
     expect(await take()).toHaveLength(1)
     await sql`delete from webhook_endpoints`
+  })
+
+  it('has nothing fetched for them, and no digests and summaries sent, until they undo it', async () => {
+    const { sql } = database().db
+    const ctx = await founder()
+    await fillOwnedTables(sql, ctx.workspace, await listOwnedTables(sql))
+    await sql`delete from account_deletions`
+    await sql`update notifications set mail = 'daily' where user_id = ${ctx.workspace}`
+    await sql`
+      update notification_settings set member_id = user_id, summary_since = ${TEST_NOW} where user_id = ${ctx.workspace}
+    `
+    const isOurs = ({ workspace }: { workspace: string }) => workspace === ctx.workspace
+    const served = async () => {
+      await sql`
+        update watch_sources
+        set kind = 'feed', paused_at = null, claimed_until = null, last_tried_at = null, next_at = ${TEST_NOW}
+      `
+      const [now, quietSince, until] = [TEST_NOW, TEST_NOW, addDays(TEST_NOW, 1)]
+      const claim = { now, until, quietSince, slowHosts: '', slowSince: now, limit: 100 }
+      const digests = await listDigestReaders(sql, { now, publishers: ['owner'], after: null, limit: 100 })
+      const summaries = await listSummaryReaders(sql, { after: null, limit: 100 })
+      const sources = await claimSources(sql, claim)
+      const [digested, summed] = [digests.filter(isOurs), summaries.filter(isOurs)]
+      return [digested.length > 0, summed.length > 0, sources.some(({ userId }) => userId === ctx.workspace)]
+    }
+    expect(await served()).toEqual([true, true, true])
+    await ask(ctx, ctx.email)
+    expect(await served()).toEqual([false, false, false])
+    await undo(ctx)
+    expect(await served()).toEqual([true, true, true])
   })
 
   it('pays no more: the plan does not renew while they wait, does again when undone, and ends before they are gone', async () => {
