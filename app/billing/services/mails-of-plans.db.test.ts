@@ -118,7 +118,7 @@ describeOnDatabase('a mail about a plan', database => {
     expect(await mailsTo(ctx, 'plan-ended')).toEqual([ended, ended])
   })
 
-  it('is not written about a plan that had ended before we first heard of it', async () => {
+  it('is not written about a plan that had ended before we first knew of it', async () => {
     const ctx = await subscriber()
     await setRenewal(ctx, { intent: 'cancel' })
     await ctx.db.sql`delete from subscriptions where user_id = ${ctx.workspace}`
