@@ -167,6 +167,15 @@ describeOnDatabase('what pages say of a plan', database => {
       expect((await readPlanEnd(ctx)).owner).toEqual({ name: email, email })
     })
 
+    it('names nobody once the account is gone', async () => {
+      const ctx = await founder()
+      await ctx.db.sql`delete from accounts where id = ${ctx.workspace}`
+      expect(await readPlanEnd(ctx)).toEqual({
+        end: { kind: 'ended', at: null },
+        owner: { name: '', email: '' },
+      })
+    })
+
     it('says that a renewal was not paid', async () => {
       const ctx = await subscriber()
       giveCard(stripe(), await customerOf(ctx), 'fails')

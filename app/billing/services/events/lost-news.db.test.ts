@@ -262,7 +262,24 @@ describeOnDatabase('what the machinery does by itself', database => {
     })
   })
 
-  it('no customer of ours is nobody’s: what is said of a stranger is noted as such', async () => {
+  it('notes that a customer is not ours any more, also one who left while Stripe was asked', async () => {
+    const { ctx, stripeCustomerId } = await buyer()
+    const id = `evt_${randomUUID()}`
+    await record(ctx, { id, customerId: stripeCustomerId })
+    network.use(
+      http.get(`${stripe().url}/v1/subscriptions`, async () => {
+        await ctx.db.sql`delete from accounts where id = ${ctx.workspace}`
+        return passthrough()
+      }),
+    )
+    expect(await syncCustomer(ctx, { stripeCustomerId, eventId: id })).toEqual({
+      ...{ ok: false, reason: 'unknown_customer' },
+    })
+    const [row] = await ctx.db.sql`select outcome from stripe_events where id = ${id}`
+    expect(row).toEqual({ outcome: 'unknown_customer' })
+  })
+
+  it('notes what is said of a stranger as such', async () => {
     const ctx = await founder()
     const id = `evt_${randomUUID()}`
     await record(ctx, { id, customerId: 'cus_stranger' })
