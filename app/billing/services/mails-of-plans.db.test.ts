@@ -97,6 +97,20 @@ describeOnDatabase('a mail about a plan', database => {
     expect(await mailsTo(ctx, 'payment-failed')).toHaveLength(2)
   })
 
+  it('that Stripe has given up promises no days in which all works', async () => {
+    const ctx = await subscriber()
+    const customer = await customerOf(ctx)
+    giveCard(stripe(), customer, 'fails')
+    stripe().advance(7.01)
+    const { subscriptions } = stripe().ledger.state
+    const owed = Object.values(subscriptions).find(one => one.customer === customer)
+    if (!owed) throw new Error('no subscription')
+    Object.assign(owed, { status: 'unpaid' })
+    await pass(ctx, 0)
+    expect(await stateOf(ctx)).toMatchObject({ status: 'unpaid' })
+    expect(await mailsTo(ctx, 'payment-failed')).toEqual([])
+  })
+
   it('that ended says so once, whichever way it ended', async () => {
     const ctx = await subscriber()
     await setRenewal(ctx, { intent: 'cancel' })

@@ -205,6 +205,10 @@ describeOnDatabase('a press on what was shown', database => {
       expect(await change(ctx, CREATOR)).toEqual({ ok: true, when: 'next_cycle' })
       expect(await change(ctx, yearOf(CREATOR))).toEqual({ ok: true, when: 'next_cycle' })
       expect(await stateOf(ctx)).toMatchObject({ nextTier: 'creator', nextBillingCycle: 'annual' })
+      // Planned already, it needs nothing more of Stripe.
+      const quote = await quoteOf(ctx, yearOf(CREATOR))
+      refuseBy('post', 'subscription_schedules/:id', 500)
+      expect(await changePlan(ctx, { to: yearOf(CREATOR), quote })).toEqual({ ok: true, when: 'next_cycle' })
     })
 
     it('makes a plan go on that was cancelled, and only such a one', async () => {

@@ -235,8 +235,15 @@ describeOnDatabase('a comparison with Stripe', database => {
       await startCheckout(ctx, { plan: PRO, code: '' })
       await ctx.db.sql`update profiles set subscription_status = null where id = ${ctx.workspace}`
       await awaitCheckout(ctx, { tier: 'pro' })
+      const [row] = await ctx.db.sql<{ expiresAt: Date }[]>`
+        select expires_at from billing_checkouts where user_id = ${ctx.workspace}
+      `
+      const end = row?.expiresAt.getTime() ?? 0
+      const syncAt = async (ms: number) =>
+        syncCustomer({ ...ctx, now: () => new Date(ms) }, { stripeCustomerId: await customerOf(ctx) })
+      await syncAt(end - 1)
       expect(await profileOf(ctx)).toMatchObject({ subscriptionStatus: 'processing_payment' })
-      await pass(ctx, 1.01)
+      await syncAt(end)
       expect(await profileOf(ctx)).toMatchObject({
         ...{ subscriptionStatus: 'inactive', subscriptionTier: null, subscriptionEndDate: null },
       })
