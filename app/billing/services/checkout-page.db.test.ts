@@ -179,12 +179,16 @@ describeOnDatabase('the page of a checkout', database => {
     })
     const url = await open(ctx)
     const profile = await profileOf(ctx)
-    expect(stripe().ledger.state.customers[await customerOf(ctx)]).toMatchObject({
-      email: profile?.email,
-      name: 'Ada Lovelace',
-      metadata: { user_id: ctx.userId },
-    })
+    const person = { email: profile?.email, name: 'Ada Lovelace', metadata: { user_id: ctx.userId } }
+    const { customers } = stripe().ledger.state
+    const first = await customerOf(ctx)
+    expect(customers[first]).toMatchObject(person)
     expect(sessionAt(url)?.metadata).toMatchObject({ user_id: ctx.userId })
+    // Also where Stripe has lost them and another customer takes their place.
+    Object.assign(customers[first] ?? {}, { deleted: true })
+    await open(ctx, { ...PRO, cycle: 'annual' })
+    expect(await customerOf(ctx)).not.toBe(first)
+    expect(customers[await customerOf(ctx)]).toMatchObject(person)
   })
 
   it('is for a workspace that is there', async () => {
