@@ -83,6 +83,11 @@ describeOnDatabase('of what once went unseen', database => {
     await sync(ctx)
     expect((await subscriptionsOf(ctx)).map(one => one.status)).toEqual(['incomplete'])
     expect(await stateOf(ctx)).toMatchObject({ provider: 'local', status: 'trialing' })
+    // Nor does one that never came.
+    stripe().advance(1.01)
+    await sync(ctx)
+    expect((await subscriptionsOf(ctx)).map(one => one.status)).toEqual(['incomplete_expired'])
+    expect(await stateOf(ctx)).toMatchObject({ provider: 'local', status: 'trialing' })
   })
 
   it('a payment that never came is over with its own time', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { readCredits } from '#app/billing/services/read-credits.ts'
-import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
+import { refundCredit, spendCredit, spendRound } from '#app/billing/services/spend-credit.ts'
 import type { AssistantLimits } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { raisedAlarms } from '#app/platform/log/alarm.ts'
@@ -101,6 +101,62 @@ describeOnDatabase('what the assistant may cost us', database => {
     expect(alarms() - before).toBe(2)
     expect(await spend(limited(later(ctx, 1), { totalDaily: 50 }))).toMatchObject({ ok: true })
     expect(await spend(later(ctx, 24))).toMatchObject({ ok: true })
+  })
+
+  it('a further round of a question costs the founder nothing, and counts in the days like a question', async () => {
+    const round = (ctx: OnTestDatabase<WorkspaceContext>) => spendRound(ctx, { kind: 'round' })
+    const ctx = await founder({ workspaceDaily: 3, totalDaily: 30 })
+    const before = await readCredits(ctx)
+    expect(await round(ctx)).toEqual({ ok: true })
+    expect(await round(ctx)).toEqual({ ok: true })
+    expect(await readCredits(ctx)).toEqual(before)
+    expect(await spend(ctx)).toMatchObject({ ok: true })
+    const tooOften = { ok: false, reason: 'asked_too_often', limit: 3, resetsAt: later(ctx, 24).now() }
+    expect(await round(ctx)).toEqual(tooOften)
+    expect(await spend(ctx)).toEqual(tooOften)
+    const other = limited(contextFor(database().db, await createTestAccount(database().db)), {
+      totalDaily: 3,
+    })
+    expect(await round(other)).toMatchObject({ ok: false, reason: 'assistant_paused' })
+    const trial = await inTrial({ trialsDaily: 1, trialCredits: 5 })
+    expect(await round(trial)).toEqual({ ok: true })
+    expect(await round(trial)).toMatchObject({ reason: 'assistant_paused' })
+    expect(await spend(limited(trial, { trialsDaily: 100, trialCredits: 1 }))).toMatchObject({
+      ...{ reason: 'asked_too_often', limit: 1 },
+    })
+  })
+
+  it('what is spent is told as it stands after it, by the month or by the trial', async () => {
+    const db = database().db
+    const ctx = contextFor(db, await createTestAccount(db))
+    expect(await spend(ctx)).toMatchObject({
+      ...{ left: 9, credits: { of: 'month', used: 1, limit: 10, left: 9 } },
+    })
+    const month = { of: 'month', used: 1, limit: 10, left: 9 }
+    expect(await readCredits(ctx)).toEqual({ ...month, resetsAt: new Date('2026-12-01T00:00:00Z') })
+    expect(await readCredits(later(ctx, 24 * 11))).toMatchObject({ used: 0, left: 10 })
+    const trial = await inTrial({ trialCredits: 4 })
+    expect(await spend(trial)).toMatchObject({
+      left: 3,
+      credits: { of: 'trial', used: 1, limit: 4, left: 3 },
+    })
+    const [kept] = await trial.db
+      .sql`select kind, credits from ai_generations where user_id = ${trial.workspace}`
+    expect(kept).toEqual({ kind: 'draft', credits: 1 })
+  })
+
+  it('a pause that is refused counts nothing, and says when it ends', async () => {
+    const ctx = await founder({ totalDaily: 1 })
+    expect(await spend(ctx)).toMatchObject({ ok: true })
+    const paused = { ok: false, reason: 'assistant_paused', resetsAt: later(ctx, 24).now() }
+    expect(await spend(later(ctx, 6))).toEqual(paused)
+    const rows = await ctx.db.sql`select 1 from ai_generations where user_id = ${ctx.workspace}`
+    expect(rows).toHaveLength(1)
+    // What trials may ask together ends nothing for them once there is room again.
+    const trial = await inTrial({ trialsDaily: 1, totalDaily: 1 })
+    expect(await spend(trial)).toMatchObject({ ok: true })
+    expect(await spend(trial)).toMatchObject({ reason: 'assistant_paused' })
+    expect(await spend(later(trial, 24))).toMatchObject({ ok: true })
   })
 
   it('a limit of 0 stops the assistant', async () => {
