@@ -177,6 +177,12 @@ describeOnDatabase('the clock', database => {
     expect((await toldIn(ctx)).filter(({ event }) => event === 'post_missed')).toMatchObject([
       { scheduledPostId: over, details: { note: reason } },
     ])
+    // What was offered in time is missed for its own reason, whatever became of the permission since.
+    await ctx.db.sql`update stories set permission = 'revoked' where user_id = ${workspace}`
+    await advanceSchedule(hoursAfter(ctx, 24))
+    expect(await look(ctx, allowed)).toMatchObject({
+      ...{ status: 'missed', reason: 'It wasn’t posted within 24 hours of its time.' },
+    })
   })
 
   it('moves on however many wait, in one run, with their posts', async () => {

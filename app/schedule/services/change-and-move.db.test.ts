@@ -140,6 +140,9 @@ describeOnDatabase('what can be done with something scheduled', database => {
     await enter(ctx, id, 'held', inHours(-2))
     expect(await press('release', 0)).toEqual({ ok: true, status: 'missed', removed: 0 })
     expect(await look(ctx, id)).toMatchObject(missed)
+    // Its time counts, also where it was taken out only after it.
+    await enter(ctx, id, 'cancelled', inHours(0.5))
+    expect(await press('restore', 1)).toEqual({ ok: true, status: 'missed', removed: 0 })
     // What was held on its day goes on until that is over.
     await enter(ctx, id, 'held', inHours(1))
     expect(await press('release', 23)).toMatchObject({ status: 'scheduled' })
@@ -152,12 +155,25 @@ describeOnDatabase('what can be done with something scheduled', database => {
     const other = await scheduled(ctx, { platform: 'twitter' })
     expect(await press('restore')).toEqual({ ok: false, reason: 'no_room' })
     expect(await look(ctx, id)).toMatchObject({ status: 'cancelled' })
-    // Pausing and taking out need no room.
-    await enter(ctx, id, 'scheduled')
+    // Whatever else is done with it needs no room.
+    await enter(ctx, id, 'missed')
+    expect(await press('hand_over')).toMatchObject({ status: 'handed_over' })
+    await enter(ctx, id, 'scheduled', inHours(-5))
     expect(await press('hold')).toMatchObject({ status: 'held' })
     await press('remove')
     await changeScheduledPost(ctx, { id: other.id, action: 'remove' })
     expect(await press('restore')).toMatchObject({ status: 'scheduled' })
+  })
+
+  it('takes the one place that is left when two are put back at once', async () => {
+    const ctx = await founder(database().db)
+    const ids = [
+      await plannerRow(ctx, { status: 'cancelled' }),
+      await plannerRow(ctx, { status: 'cancelled', platform: 'twitter' }),
+    ]
+    const pressed = await Promise.all(ids.map(id => changeScheduledPost(ctx, { id, action: 'restore' })))
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(pressed.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'no_room' }])
   })
 
   it('leaves its series alone, but for taking out what comes from there on', async () => {
@@ -222,7 +238,7 @@ describeOnDatabase('what can be done with something scheduled', database => {
       ...{ status: 'held', heldReason: 'No one has approved this text yet', deadlineAt: TIME },
     })
     expect(await press('release')).toEqual({ ok: false, reason: 'not_approved' })
-    await press('remove')
+    expect(await press('remove')).toEqual({ ok: true, status: 'cancelled', removed: 1 })
     // Too late: it is paused all the same, and not offered.
     expect(await press('restore', 1)).toMatchObject({ status: 'held' })
   })
@@ -332,6 +348,10 @@ describeOnDatabase('moving something scheduled', database => {
       ...{ scheduledFor: inHours(48), deadlineAt: inHours(48) },
     })
     expect(await postOf(ctx, postId)).toBe('held')
+    // Somebody’s own reason stays.
+    await ctx.db.sql`update content_planner set held_reason = 'You’ve paused it.' where id = ${id}`
+    expect(await move({ day: '2026-11-27' })).toMatchObject({ ok: true })
+    expect(await look(ctx, id)).toMatchObject({ heldReason: 'You’ve paused it.', scheduledFor: inHours(72) })
   })
 
   it('plans its accounts for the new time, and never into the quiet hours', async () => {

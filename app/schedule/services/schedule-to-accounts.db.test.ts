@@ -22,6 +22,7 @@ import {
   plannerRow,
   schedule,
   scheduled,
+  sendTo,
   TIME,
   targetsOf,
   write,
@@ -355,13 +356,15 @@ describeOnDatabase('how a scheduled post is published', database => {
     }
     await state('due')
     await ctx.db.sql`update publish_targets set frozen_at = ${TIME} where scheduled_post_id = ${id}`
+    // For one of its accounts is enough.
+    await sendTo(ctx, id, [await connect(ctx, 'bluesky', '@bob')])
     expect(await change({ isAd: 'yes' })).toEqual({ ok: false, reason: 'frozen' })
     expect(await readPublishing(ctx, { id })).toBeNull()
     // It ended with nothing published: moving it freezes it anew.
-    await ctx.db.sql`update publish_targets set state = 'refused' where scheduled_post_id = ${id}`
+    await ctx.db.sql`update publish_targets set state = 'refused' where frozen_at is not null`
     expect(await readPublishing(ctx, { id })).not.toBeNull()
     expect(await change({ isAd: 'yes' })).toEqual({ ok: true })
-    const [target] = await targetsOf(ctx, id)
+    const target = (await targetsOf(ctx, id)).find(({ frozenAt }) => frozenAt !== null)
     await ctx.db.sql`
       insert into publish_parts (
         user_id, target_id, position, text, text_hash, frozen_at, record_key, idempotency_key, published_at
@@ -404,6 +407,18 @@ describeOnDatabase('how a scheduled post is published', database => {
     })
     await ctx.db.sql`delete from publish_targets where scheduled_post_id = ${id}`
     expect(await readPublishing(ctx, { id })).toBeNull()
+  })
+
+  it('offers tracking where one of its networks has a link', async () => {
+    const { ctx, id } = await start()
+    await sendTo(ctx, id, [await connect(ctx, 'mastodon', '@bob')])
+    const variants = { variants: { mastodon: 'Buy bread' } }
+    await ctx.db.sql`
+      update content_created set content_data = ${JSON.stringify(variants)}::text::jsonb where user_id = ${ctx.workspace}
+    `
+    const shown = await readPublishing(ctx, { id })
+    expect(shown?.previews.map(({ tracked }) => tracked).sort()).toEqual([0, 1])
+    expect(shown?.canTrack).toBe(true)
   })
 
   it('offers tracking where an address is only kept because there is no room for ours', async () => {

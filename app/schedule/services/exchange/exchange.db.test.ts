@@ -32,9 +32,18 @@ const press = (ctx: PlannerContext, csv: string, over: { dryRun?: boolean; key?:
   importSchedule(ctx, { csv, dryRun: over.dryRun ?? false, idempotencyKey: over.key ?? randomUUID() })
 
 const plannedBy = (ctx: PlannerContext) => ctx.db.sql<
-  { platform: string; at: Date; zone: string; status: string; title: string; body: string; of: string }[]
+  {
+    named: string
+    platform: string
+    at: Date
+    zone: string
+    status: string
+    title: string
+    body: string
+    of: string
+  }[]
 >`
-  select p.platform, p.scheduled_for as at, p.time_zone as zone, p.status, c.title, c.body, c.status as of
+  select p.title as named, p.platform, p.scheduled_for as at, p.time_zone as zone, p.status, c.title, c.body, c.status as of
   from content_planner p join content_created c on c.id = p.content_id
   where p.user_id = ${ctx.workspace} order by p.scheduled_for, c.body
 `
@@ -47,7 +56,8 @@ describeOnDatabase('a file read into the planner', database => {
       '2026-12-02,09:30,linkedin,Second,,',
     )
     expect(await press(ctx, csv)).toMatchObject({ ok: true, scheduled: 2, importId: null })
-    const of = { platform: 'linkedin', status: 'scheduled', of: 'scheduled' }
+    // It is called as its post is, also once that is changed.
+    const of = { named: '', platform: 'linkedin', status: 'scheduled', of: 'scheduled' }
     expect(await plannedBy(ctx)).toEqual([
       { ...of, at: new Date('2026-12-01T08:30:00Z'), zone: 'Europe/Paris', title: 'Flour', body: 'First' },
       { ...of, at: new Date('2026-12-02T14:30:00Z'), zone: 'America/New_York', title: '', body: 'Second' },
@@ -93,6 +103,14 @@ describeOnDatabase('a file read into the planner', database => {
     expect(await press(ctx, csv, { dryRun: true })).toMatchObject({ scheduled: 0 })
     // Nothing of what was only looked at is noted.
     expect(await deedsOf(ctx)).toEqual(['content: plan_imported'])
+  })
+
+  it('is read up to its 5,000th row', async () => {
+    const ctx = await founder(database().db)
+    const rows = Array.from({ length: 5001 }, (_, n) => `2027-01-12,09:30,linkedin,Post ${n + 1}`)
+    const looked = await press(ctx, fileOf(...rows), { dryRun: true })
+    expect(looked).toMatchObject({ scheduled: 5000 })
+    expect(looked.ok && looked.rows.at(-1)).toMatchObject({ line: 5000, shown: 'Post 5000' })
   })
 
   it('waits for approval where the workspace asks for it', async () => {
