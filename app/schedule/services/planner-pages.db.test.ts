@@ -265,6 +265,14 @@ describeOnDatabase('the page of one scheduled post', database => {
     expect(await bodyIn('due')).toBe(plain)
     await ctx.db.sql`update content_planner set plain_links = false, platform = 'somewhere' where id = ${id}`
     expect(await bodyIn('due')).toBe(plain)
+    // What is posted by hand is one post: without room for our link it keeps its own.
+    const body = `${'words '.repeat(46)}\n\nhttps://a.test/1`
+    const thread = await schedule(ctx, await write(ctx, { body }), {
+      ...{ platform: 'bluesky', asThread: 'yes', anyway: 'yes' },
+    })
+    const long = thread.ok ? thread.scheduledPostId : ''
+    await ctx.db.sql`update content_planner set status = 'due' where id = ${long}`
+    expect(await readScheduledPost(ctx, { id: long })).toMatchObject({ body })
     // Without a post there is nothing to copy.
     const empty = await plannerRow(ctx, { status: 'due' })
     expect(await readScheduledPost(ctx, { id: empty })).toMatchObject({ body: '' })
