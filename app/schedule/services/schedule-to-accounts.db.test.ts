@@ -156,6 +156,7 @@ describeOnDatabase('a post that is scheduled', database => {
   it('goes to accounts that are connected, one of them on its platform', async () => {
     const ctx = await founder(database().db)
     const [account, gone] = [await connect(ctx), await connect(ctx, 'bluesky', '@gone')]
+    const bob = await connect(ctx, 'mastodon', '@bob')
     await ctx.db.sql`update connections set status = 'disconnected', sealed_tokens = null where id = ${gone}`
     const postId = await write(ctx, { platform: 'bluesky' })
     const press = (accounts: string[], platform = 'bluesky') => schedule(ctx, postId, { platform, accounts })
@@ -163,6 +164,7 @@ describeOnDatabase('a post that is scheduled', database => {
     for (const other of [gone, stranger, randomUUID()])
       expect(await press([account, other])).toEqual({ ok: false, reason: 'account_gone' })
     expect(await press([account], 'linkedin')).toEqual({ ok: false, reason: 'platform_without_account' })
+    expect(await press([bob])).toEqual({ ok: false, reason: 'platform_without_account' })
     expect(await ctx.db.sql`select id from content_planner where user_id = ${ctx.workspace}`).toEqual([])
     expect(await press([account])).toMatchObject({ ok: true })
   })
