@@ -98,10 +98,7 @@ function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMo
     status: next,
     since: stays ? statusSince : now,
     // Without a deadline a row is not picked up again, so what cannot move on has none.
-    deadlineAt:
-      stays || !postStatus
-        ? null
-        : deadlineOf(postStatus, { since: from, scheduledFor: next === 'due' ? null : scheduledFor }),
+    deadlineAt: stays || !postStatus ? null : deadlineOf(postStatus, { since: from, scheduledFor }),
     reason: pause
       ? `${PUBLISH_PAUSE_TEXTS[pause]}, so it wasn’t published.`
       : next === 'missed'

@@ -101,7 +101,7 @@ export async function changeScheduledPost(
       deadlineAt:
         action === 'not_yet'
           ? addMs(now, 2 * ASK_AGAIN_MS)
-          : status === 'cancelled' || status === 'missed'
+          : status === 'cancelled'
             ? null
             : deadlineOf(status, { since: now, scheduledFor }),
       reason: status === 'missed' ? 'Its time passed while it wasn’t in the planner.' : '',

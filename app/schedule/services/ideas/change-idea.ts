@@ -1,6 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { IdeaAction } from '#core/schedule/ideas.ts'
-import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
@@ -32,8 +31,7 @@ export async function changeIdea(
       return ok({ postId: post.id })
     }
     if (action === 'archive' || action === 'restore') {
-      const status =
-        action === 'archive' ? (nextScheduledPostStatus(idea.status, 'unschedule') ?? 'cancelled') : 'idea'
+      const status = action === 'archive' ? 'cancelled' : 'idea'
       await updateScheduledPost(sql, { workspace, id, changes: { status, statusSince: now } })
     } else await updateScheduledPost(sql, { workspace, id, changes: { board: action } })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: `idea_${action}` })
