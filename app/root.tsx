@@ -18,6 +18,7 @@ import type { Route } from './+types/root'
 import { ErrorPage } from './design/layout/error-page.tsx'
 import { useFailure } from './design/layout/failure.ts'
 import { useNonce } from './design/layout/nonce.ts'
+import { OperatorContext } from './design/layout/operator.ts'
 import { Toasts } from './design/layout/toasts.tsx'
 import appStyles from './design/theme/app.css?url'
 import siteStyles from './design/theme/site.css?url'
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        {children}
+        <OperatorContext value={root?.operator ?? null}>{children}</OperatorContext>
         <Toasts toasts={root?.toasts ?? []} />
         {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}

@@ -20,7 +20,7 @@ export function checkOperator({
     return { name, status: 'ok', detail: `${operator.name}, ${operator.supportEmail}` }
   if (examples.length > 0) {
     const list = examples.map(([key, address]) => `${key} is ${address}`).join(', ')
-    return { name, status: 'fail', detail: `${list}, which nobody reads` }
+    return { name, status: 'fail', detail: `${list}, which no one reads` }
   }
   if (!operator.number || !operator.address)
     return {
