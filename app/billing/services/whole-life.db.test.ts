@@ -263,5 +263,5 @@ describeOnDatabase('the whole life of a subscription', database => {
       ),
       { numRuns: RUNS, examples: PINNED, ...SAME },
     )
-  }, 3_600_000)
+  }, 14_400_000)
 })
