@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
+import { startCheckout } from '#app/billing/services/changes/start-checkout.ts'
+import { syncCustomer } from '#app/billing/services/events/sync-customer.ts'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
@@ -59,6 +62,28 @@ export function pressAtCheckout(
   act: 'pay' | 'trial' | 'ask' | 'confirm' | 'refuse' | 'decline' | 'cancel',
 ) {
   return pressCheckout(standIn.ledger, url.split('/').at(-1) ?? '', new URLSearchParams({ act }))
+}
+
+/** Buys a plan at the hosted checkout, and reads what came of it. */
+export async function buyPlan(
+  ctx: OnTestDatabase<WorkspaceContext>,
+  standIn: StripeStandIn,
+  plan: PlanChoice,
+): Promise<void> {
+  const checkout = await startCheckout(ctx, { plan, code: '' })
+  if (!checkout.ok) throw new Error(checkout.reason)
+  pressAtCheckout(standIn, checkout.url, 'pay')
+  await letPass(ctx, standIn, 0)
+}
+
+/** Lets days pass at Stripe, and reads what they brought somebody. */
+export async function letPass(
+  ctx: OnTestDatabase<WorkspaceContext>,
+  standIn: StripeStandIn,
+  days: number,
+): Promise<void> {
+  standIn.advance(days)
+  await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
 }
 
 /** Gives a customer a card that works, one that is declined or one that asks, as the portal does. */

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
 import { startCheckout } from '#app/billing/services/changes/start-checkout.ts'
 import { remindTrials } from '#app/billing/services/events/remind-trials.ts'
-import { syncCustomer } from '#app/billing/services/events/sync-customer.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
@@ -11,7 +10,15 @@ import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { customerOf, giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import {
+  buyPlan,
+  customerOf,
+  giveCard,
+  letPass,
+  pressAtCheckout,
+  useStripe,
+  withStripe,
+} from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -26,17 +33,11 @@ describeOnDatabase('a mail about a plan', database => {
     return withStripe(contextFor(db, await createTestAccount(db)), stripe())
   }
 
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
   async function subscriber(plan = PRO) {
     const ctx = await founder()
-    const checkout = await startCheckout(ctx, { plan, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await pass(ctx, 0)
+    await buyPlan(ctx, stripe(), plan)
     return ctx
   }
 

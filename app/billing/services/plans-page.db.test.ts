@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givePlan } from '#app/billing/services/changes/give-plan.ts'
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
-import { startCheckout } from '#app/billing/services/changes/start-checkout.ts'
 import { remindTrials } from '#app/billing/services/events/remind-trials.ts'
-import { syncCustomer } from '#app/billing/services/events/sync-customer.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { checkSubscription } from '#app/billing/services/reading/check-subscription.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
@@ -17,7 +15,7 @@ import { addDays, addMs } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
-import { customerOf, giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -39,17 +37,11 @@ describeOnDatabase('what pages say of a plan', database => {
     return ctx
   }
 
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
   async function subscriber(plan = PRO) {
     const ctx = await founder()
-    const checkout = await startCheckout(ctx, { plan, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await pass(ctx, 0)
+    await buyPlan(ctx, stripe(), plan)
     return ctx
   }
 

@@ -17,7 +17,7 @@ import { addDays } from '#core/shared/time.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { customerOf, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { buyPlan, customerOf, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -38,10 +38,7 @@ describeOnDatabase('while Stripe is away', database => {
 
   async function subscriber() {
     const ctx = await founder()
-    const checkout = await startCheckout(ctx, { plan: PRO, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
+    await buyPlan(ctx, stripe(), PRO)
     return ctx
   }
 

@@ -19,7 +19,7 @@ import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
-import { customerOf, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { buyPlan, customerOf, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -36,10 +36,7 @@ describeOnDatabase('an installation whose key of Stripe was taken away', databas
     const { db } = database()
     const account = await createTestAccount(db)
     const before = withStripe(contextFor(db, account), stripe())
-    const checkout = await startCheckout(before, { plan: PRO, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await syncCustomer(before, { stripeCustomerId: await customerOf(before) })
+    await buyPlan(before, stripe(), PRO)
     const ctx: Founder = { ...before, config: { ...before.config, stripe: null } }
     return { before, ctx, stripeCustomerId: await customerOf(before) }
   }

@@ -8,9 +8,8 @@ import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { customerOf, giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { syncCustomer } from '../events/sync-customer.ts'
 import { pickPlan } from '../pick-plan.ts'
 import { findInvoiceFile } from '../reading/find-invoice-file.ts'
 import { readBilling } from '../reading/read-billing.ts'
@@ -42,10 +41,7 @@ describeOnDatabase('a press on what was shown', database => {
     return withStripe(contextFor(db, await createTestAccount(db)), stripe())
   }
 
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
   /** Somebody in the free trial that needs no card; their clock stands still. */
   async function onTrial() {
@@ -58,10 +54,7 @@ describeOnDatabase('a press on what was shown', database => {
   /** Somebody who pays for Pro, past the trial. */
   async function payer(plan = PRO) {
     const ctx = await founder()
-    const checkout = await startCheckout(ctx, { plan, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await pass(ctx, 0)
+    await buyPlan(ctx, stripe(), plan)
     await pass(ctx, 8)
     return ctx
   }

@@ -8,7 +8,7 @@ import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { customerOf, giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { changePlan } from '../changes/change-plan.ts'
 import { givePlan } from '../changes/give-plan.ts'
@@ -35,17 +35,11 @@ describeOnDatabase('a comparison with Stripe', database => {
     return withStripe(contextFor(db, await createTestAccount(db)), stripe())
   }
 
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
   async function subscriber() {
     const ctx = await founder()
-    const checkout = await startCheckout(ctx, { plan: PRO, code: '' })
-    if (!checkout.ok) throw new Error(checkout.reason)
-    pressAtCheckout(stripe(), checkout.url, 'pay')
-    await pass(ctx, 0)
+    await buyPlan(ctx, stripe(), PRO)
     return ctx
   }
 
