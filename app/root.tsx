@@ -32,6 +32,7 @@ import { services } from './platform/http/services.ts'
 import { readTheme } from './platform/http/theme.ts'
 import { clearToastCookie, isShownAtOnce, readToast } from './platform/http/toast.ts'
 import { viewerMiddleware } from './platform/http/viewer.ts'
+import { operatorLine } from './platform/operator.ts'
 import { TOASTS } from './toasts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -54,8 +55,14 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request }: Route.LoaderArgs) {
   const toast = readToast(request, TOASTS)
+  const { operator } = services().config
+  const { supportEmail } = operator
   return data(
-    { theme: readTheme(request), toasts: toast ? [toast] : [], operator: services().config.operator },
+    {
+      theme: readTheme(request),
+      toasts: toast ? [toast] : [],
+      operator: { line: operatorLine(operator), supportEmail },
+    },
     toast && isShownAtOnce(request) ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},
   )
 }

@@ -1,5 +1,4 @@
 import { useOperator } from '#app/design/layout/operator.ts'
-import { operatorLine } from '#app/platform/operator.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
@@ -31,7 +30,7 @@ export function ContactPage(form: ContactFormProps) {
         {operator ? (
           <section className="grid gap-1.5">
             <h2 className="text-xl">Who we are</h2>
-            <p className="text-ink-soft">{operatorLine(operator)}</p>
+            <p className="text-ink-soft">{operator.line}</p>
           </section>
         ) : null}
       </aside>

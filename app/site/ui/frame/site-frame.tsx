@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { SiteLayout } from '#app/design/layout/site-layout.tsx'
-import { operatorLine } from '#app/platform/operator.ts'
 import { SITE_LINKS } from '#app/site/copy/links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
@@ -29,7 +28,7 @@ export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
           <ThemeForm currentPath={currentPath} />
         </>
       }
-      footerNote={`${operator ? `${operatorLine(operator)}. ` : ''}${PRICES_NOTE}`}
+      footerNote={`${operator ? `${operator.line}. ` : ''}${PRICES_NOTE}`}
       currentPath={currentPath}
       year={year}
     >

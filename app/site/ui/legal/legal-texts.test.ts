@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { legalText } from './legal-texts.ts'
 
 const operator = {
-  ...{ name: 'Loaf & Ledger Ltd', number: '12345678', address: '1 Mill Lane, Leeds' },
+  line: 'Loaf & Ledger Ltd, company number 12345678, 1 Mill Lane, Leeds',
   supportEmail: 'help@loaf.test',
 }
 const NAMES = ['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'] as const

@@ -1,4 +1,4 @@
-import { type Operator, operatorLine } from '#app/platform/operator.ts'
+import type { ShownOperator } from '#app/design/layout/operator.ts'
 import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
 import acceptableUse from '../../copy/texts/legal/acceptable-use.md?raw'
 import cookies from '../../copy/texts/legal/cookies.md?raw'
@@ -22,8 +22,8 @@ const OPERATOR = /\{operator\}/g
 const parsed = new Map<string, MarkdownDocument>()
 
 /** A legal text of ours, parsed, with the name of whoever runs this installation. */
-export function legalText(name: LegalTextName, operator: Operator | null): MarkdownDocument {
-  const who = operator ? operatorLine(operator) : 'the operator of this site'
+export function legalText(name: LegalTextName, operator: ShownOperator | null): MarkdownDocument {
+  const who = operator?.line ?? 'the operator of this site'
   const key = `${name} ${who}`
   const document = parsed.get(key) ?? parseMarkdown(TEXTS[name].replace(OPERATOR, () => who))
   parsed.set(key, document)
