@@ -195,7 +195,6 @@ export default {
       '^app/[^/]+/copy(/|\\.ts$)',
       '^app/design/',
       '^app/platform/(forms|client)/',
-      '^app/platform/operator\\.ts$',
     ),
     onlyOurs(
       'Words come from nowhere',
@@ -203,7 +202,6 @@ export default {
       '^app/[^/]+/copy(/|\\.ts$)',
       '^core/',
       '^app/[^/]+/copy(/|\\.ts$)',
-      '^app/platform/operator\\.ts$',
     ),
     onlyOurs(
       'Mails are words, not deeds',
@@ -213,7 +211,6 @@ export default {
       '^app/$1/emails/',
       '^app/[^/]+/copy(/|\\.ts$)',
       '^app/platform/mail/layout\\.ts$',
-      '^app/platform/operator\\.ts$',
     ),
     onlyOurs(
       'Design is primitives, layout, charts and theme',
@@ -222,7 +219,6 @@ export default {
       '^core/',
       '^app/design/',
       '^app/platform/client/',
-      '^app/platform/operator\\.ts$',
     ),
     onlyOurs(
       'Forms know the rules',

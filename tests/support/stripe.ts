@@ -10,7 +10,7 @@ import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
 import { pressPortal } from '#scripts/local/stripe/pages/portal.ts'
 import { openStripeStandIn, type StripeStandIn } from '#scripts/local/stripe/stand-in.ts'
 import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
-import type { TestAccount } from './database/accounts.ts'
+import { createTestAccount, type TestAccount } from './database/accounts.ts'
 import { contextFor } from './workspace-context.ts'
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests'
@@ -46,6 +46,14 @@ export function withStripe(
     now: () => new Date(standIn.ledger.now() * 1000),
     config: { ...context.config, stripe },
   }
+}
+
+/** A founder of their own, who pays to the stand-in. */
+export async function founderAtStripe(
+  db: AdminDatabase,
+  standIn: StripeStandIn,
+): Promise<OnTestDatabase<WorkspaceContext>> {
+  return withStripe(contextFor(db, await createTestAccount(db)), standIn)
 }
 
 /** The id that somebody has at Stripe; throws before they have one. */

@@ -19,10 +19,10 @@ export async function findReasons(
   const found = new Map(texts.map(text => [text, kept.get(keyOf(text))]))
   const unknown = [...found].flatMap(([text, reasoned]) => (reasoned ? [] : [text]))
   const read = unknown.length > 0 ? await readReasons(unknown, foundation) : []
-  for (const [at, reasoned] of read.entries()) found.set(unknown[at] ?? '', reasoned)
-  return texts.flatMap(text => {
-    const reasoned = found.get(text)
-    if (reasoned) kept.set(keyOf(text), reasoned)
-    return reasoned ?? []
-  })
+  for (const [at, reasoned] of read.entries()) {
+    const text = unknown[at] ?? ''
+    kept.set(keyOf(text), reasoned)
+    found.set(text, reasoned)
+  }
+  return texts.flatMap(text => found.get(text) ?? [])
 }

@@ -9,7 +9,9 @@ const found = keepNewest<number>(1000)
 export function rememberReach(workspace: WorkspaceId): Remember {
   return (facts, find) => {
     const key = createHash('sha256').update(workspace).update(facts).digest('base64')
-    const reach = found.get(key) ?? find()
+    const before = found.get(key)
+    if (before !== undefined) return before
+    const reach = find()
     found.set(key, reach)
     return reach
   }

@@ -7,7 +7,6 @@ import { endCustomer } from '#app/billing/services/events/end-customer.ts'
 import { processEvent } from '#app/billing/services/events/process-event.ts'
 import { receiveWebhook } from '#app/billing/services/events/receive-webhook.ts'
 import { remindTrials } from '#app/billing/services/events/remind-trials.ts'
-import { syncCustomer } from '#app/billing/services/events/sync-customer.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { awaitCheckout } from '#app/billing/services/reading/await-checkout.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
@@ -18,18 +17,17 @@ import { findProfile } from '#db/queries/identity/profiles.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
 import { pressInvoice } from '#scripts/local/stripe/pages/invoice.ts'
 import { sign } from '#scripts/local/stripe/webhooks.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   customerOf,
+  founderAtStripe,
   giveCard,
+  letPass,
   pressAtCheckout,
   pressAtPortal,
   useStripe,
   WEBHOOK_SECRET,
-  withStripe,
 } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
 
 const CREATOR: PlanChoice = { tier: 'creator', cycle: 'monthly' }
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
@@ -40,15 +38,9 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('what Stripe does that a simpler service would not', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
   /** Somebody whose trial is over, at a checkout that charges now. */
   async function atCheckout(plan: PlanChoice, code = '') {

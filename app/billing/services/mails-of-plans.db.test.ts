@@ -7,19 +7,17 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addDays, formatDate } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import {
   buyPlan,
   customerOf,
+  founderAtStripe,
   giveCard,
   letPass,
   pressAtCheckout,
   useStripe,
-  withStripe,
 } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
 
@@ -28,10 +26,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('a mail about a plan', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 

@@ -15,11 +15,15 @@ import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addMs } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { customerOf, pressAtCheckout, pressAtPortal, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import {
+  customerOf,
+  founderAtStripe,
+  pressAtCheckout,
+  pressAtPortal,
+  useStripe,
+} from '#tests/support/stripe.ts'
 
 const network = openNetwork('bypass')
 
@@ -31,10 +35,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('of what once went unseen', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   async function open(ctx: Founder, plan: PlanChoice = PRO) {
     const checkout = await startCheckout(ctx, { plan, code: '' })

@@ -13,10 +13,8 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addDays, addMs } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
-import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { buyPlan, customerOf, founderAtStripe, giveCard, letPass, useStripe } from '#tests/support/stripe.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
 const MEMBER = '00000000-0000-4000-8000-000000000001'
@@ -26,10 +24,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('what pages say of a plan', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   const onTrial = async () => {
     const ctx = await founder()

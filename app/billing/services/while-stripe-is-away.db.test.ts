@@ -14,11 +14,9 @@ import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addDays } from '#core/shared/time.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { buyPlan, customerOf, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { buyPlan, customerOf, founderAtStripe, useStripe } from '#tests/support/stripe.ts'
 
 const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
 const COLLECTIVE: PlanChoice = { tier: 'collective', cycle: 'monthly' }
@@ -31,10 +29,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('while Stripe is away', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   async function subscriber() {
     const ctx = await founder()

@@ -9,9 +9,8 @@ import { pressInvoice } from '#scripts/local/stripe/pages/invoice.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
+import { giveCard, letPass, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { syncCustomer } from '../events/sync-customer.ts'
 import { pickPlan } from '../pick-plan.ts'
 import { readBilling } from '../reading/read-billing.ts'
 import { changePlan } from './change-plan.ts'
@@ -34,10 +33,7 @@ describeOnDatabase('a change of plan', database => {
     return customer?.stripeCustomerId ?? ''
   }
   const stateOf = (ctx: Founder) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
-  async function pass(ctx: Founder, days: number) {
-    stripe().advance(days)
-    await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
-  }
+  const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
   /** A founder in the trial of a checkout, with a card. */
   async function founder() {
     const ctx = withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())

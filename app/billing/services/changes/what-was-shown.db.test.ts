@@ -5,11 +5,9 @@ import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addDays, addMs } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { buyPlan, customerOf, founderAtStripe, giveCard, letPass, useStripe } from '#tests/support/stripe.ts'
 import { pickPlan } from '../pick-plan.ts'
 import { findInvoiceFile } from '../reading/find-invoice-file.ts'
 import { readBilling } from '../reading/read-billing.ts'
@@ -36,10 +34,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('a press on what was shown', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 

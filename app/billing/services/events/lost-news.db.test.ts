@@ -6,12 +6,10 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { addDays, addMs } from '#core/shared/time.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { customerOf, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { customerOf, founderAtStripe, pressAtCheckout, useStripe } from '#tests/support/stripe.ts'
 import { givePlan } from '../changes/give-plan.ts'
 import { startCheckout } from '../changes/start-checkout.ts'
 import { pickPlan } from '../pick-plan.ts'
@@ -31,10 +29,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('what the machinery does by itself', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   async function buyer() {
     const ctx = await founder()

@@ -4,12 +4,10 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { openNetwork } from '#tests/support/network.ts'
-import { buyPlan, customerOf, giveCard, letPass, useStripe, withStripe } from '#tests/support/stripe.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { buyPlan, customerOf, founderAtStripe, giveCard, letPass, useStripe } from '#tests/support/stripe.ts'
 import { changePlan } from '../changes/change-plan.ts'
 import { givePlan } from '../changes/give-plan.ts'
 import { quoteChange } from '../changes/quote-change.ts'
@@ -30,10 +28,7 @@ type Founder = OnTestDatabase<WorkspaceContext>
 describeOnDatabase('a comparison with Stripe', database => {
   const stripe = useStripe()
 
-  async function founder(): Promise<Founder> {
-    const { db } = database()
-    return withStripe(contextFor(db, await createTestAccount(db)), stripe())
-  }
+  const founder = () => founderAtStripe(database().db, stripe())
 
   const pass = (ctx: Founder, days: number) => letPass(ctx, stripe(), days)
 
