@@ -3,6 +3,7 @@ import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
 import { remind } from './billing/jobs/remind.ts'
 import { syncBilling } from './billing/jobs/sync-billing.ts'
+import { tellEmailJob } from './billing/jobs/tell-email.ts'
 import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
 import { refreshChanged } from './insights/jobs/refresh-changed.ts'
@@ -47,6 +48,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.reconcile': reconcile,
   'billing.remind': remind,
   'billing.end-customer': endCustomerJob,
+  'billing.tell-email': tellEmailJob,
   'stories.import': importJob,
   'leads.import': importPeopleJob,
   'replies.send': sendReplyJob,

@@ -7,6 +7,9 @@ import { trialStarted } from './billing/emails/trial-started.ts'
 import { accountDeleted } from './identity/emails/account-deleted.ts'
 import { accountExists } from './identity/emails/account-exists.ts'
 import { confirmEmail } from './identity/emails/confirm-email.ts'
+import { emailChangeCode } from './identity/emails/email-change-code.ts'
+import { emailChangeUndone } from './identity/emails/email-change-undone.ts'
+import { emailChanged } from './identity/emails/email-changed.ts'
 import { magicLink } from './identity/emails/magic-link.ts'
 import { resetPassword } from './identity/emails/reset-password.ts'
 import { securityNotice } from './identity/emails/security-notice.ts'
@@ -39,6 +42,9 @@ export const MAILS = {
   'magic-link': magicLink,
   'reset-password': resetPassword,
   'security-notice': securityNotice,
+  'email-change-code': emailChangeCode,
+  'email-changed': emailChanged,
+  'email-change-undone': emailChangeUndone,
   'quiz-result': quizResult,
   'trial-started': trialStarted,
   'trial-ending': trialEnding,

@@ -28,6 +28,25 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  emailCodesSent: {
+    title: 'Codes sent',
+    text: 'Look in both mailboxes.',
+    tone: 'success',
+    kind: 'default',
+  },
+  emailChanged: {
+    title: 'Email address changed',
+    text: 'Your other devices were signed out.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  emailChangeCancelled: { title: 'Your email address stays', tone: 'success', kind: 'default' },
+  emailChangeUndone: {
+    title: 'Your email address is back',
+    text: 'Everyone was signed out. Choose a new password now.',
+    tone: 'success',
+    kind: 'updated',
+  },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

@@ -65,6 +65,8 @@ export const RATE_LIMITS = {
   token_use: [address(60, QUARTER), global(5000, QUARTER)],
   oauth_start: [address(30, QUARTER)],
   change_password: [user(10, QUARTER)],
+  // Mails two mailboxes, one of which may be anybody's.
+  change_email: [pair(3, DAY), account(5, DAY), user(5, HOUR), address(30, HOUR)],
   // What was posted after a session had ended is kept for ten minutes.
   hold_form: [address(30, QUARTER)],
   // Forms that visitors fill in.

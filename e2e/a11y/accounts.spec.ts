@@ -66,7 +66,7 @@ test('every way in holds up, in each of its states', async ({ page, mailbox, per
 test('the security pages and the second step hold up', async ({ page, mailbox, person, context }) => {
   test.setTimeout(240_000)
   await becomeFounder(page, mailbox, person)
-  for (const path of ['', '/password', '/two-factor']) {
+  for (const path of ['', '/email', '/password', '/two-factor']) {
     await page.goto(`/app/settings/security${path}`)
     await expectAccessible(page)
   }

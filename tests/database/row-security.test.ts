@@ -143,6 +143,7 @@ describeOnDatabases('row security', database => {
     expect(open.sort()).toEqual([
       'account_deletions',
       'brand_compass_responses',
+      'email_changes',
       'idempotency_keys',
       'identities',
       'known_devices',

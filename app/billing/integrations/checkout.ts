@@ -29,6 +29,14 @@ export async function createCustomer(
   return customer.id
 }
 
+/** Gives a customer another address, to which Stripe sends invoices and receipts from now on. */
+export async function updateCustomerEmail(
+  { stripe }: StripeConnection,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<void> {
+  await callStripe(() => stripe.customers.update(customerId, { email }))
+}
+
 /** Opens Stripe's hosted checkout for a plan. `promotionCodeId` applies a code; without it one may be typed there. */
 export async function openCheckout(
   connection: StripeConnection,

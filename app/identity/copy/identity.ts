@@ -59,6 +59,19 @@ export const SECOND_STEP_REFUSALS = {
 
 export const PASSKEY_REFUSED = 'That passkey didn’t work. Try again, or sign in another way.'
 
+/** What a refused change of address says, asking for it or undoing it. */
+export const EMAIL_CHANGE_REFUSALS = {
+  same: 'This is already your email address.',
+  taken: 'An account with this email already exists.',
+  gone: 'This account no longer exists.',
+  over: 'These codes no longer work. Ask for new ones.',
+  wrong: 'That isn’t the code in this email. Please check it and try again.',
+  undo_over:
+    'This link no longer works. Each link works once, for 7 days, and undoing an earlier change ends it.',
+  undo_taken:
+    'There’s another account with this email address by now, so we can’t undo the change. Please write to us.',
+} as const
+
 /** What a refused change on the security page says. */
 export const SECURITY_REFUSALS = {
   wrong_password: 'That isn’t your current password.',
@@ -83,6 +96,9 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   password_reset_requested: 'New password requested',
   password_reset: 'Password reset by email',
   password_changed: 'Password changed',
+  email_change_requested: 'Change of email address requested',
+  email_changed: 'Email address changed',
+  email_change_undone: 'Change of email address undone',
   google_linked: 'Google connected',
   google_refused: 'Google sign-in refused',
   session_revoked: 'One device signed out',

@@ -12,6 +12,7 @@ const CHANGES = {
   passkeys_removed: 'Your passkeys were removed from your account',
   new_device: 'You signed in on a new device',
   second_factor_alarm: 'Someone is trying sign-in codes for your account',
+  email_changed: 'This is now the email address of your account',
   session_ended: 'A device was signed out of your account',
   sessions_ended: 'Every other device was signed out of your account',
 } as const

@@ -53,6 +53,11 @@ export function YouPage(props: YouPageProps) {
       <Panel title="You">
         <YouForm {...{ email, you, zones, reply }} />
       </Panel>
+      <Panel title="Email address" description={email}>
+        <div>
+          <ButtonLink to="/app/settings/security/email">Change email</ButtonLink>
+        </div>
+      </Panel>
       <PictureForm
         name={you.fullName || email}
         colour={you.avatarColour}

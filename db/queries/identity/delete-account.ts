@@ -16,6 +16,7 @@ export async function deleteAccount(
   `
   if (!account) return null
   const { email } = account
+  const formerEmails = await listFormerEmails(sql, { id })
   await sql`
     insert into gone_slugs (slug, gone_at) select slug, ${now} from tracked_links where user_id = ${id}
     on conflict do nothing
@@ -29,18 +30,29 @@ export async function deleteAccount(
   await sql`
     delete from removed_rows where kind = 'team_members' and data #>> '{rows,team_members,0,member_id}' = ${id}
   `
-  await sql`delete from mail_outbox where to_address = ${email}`
+  const emails = [email, ...formerEmails]
+  await sql`delete from mail_outbox where to_address = any(${emails})`
   // Whoever only typed the address has no say over what its owner left with it.
-  if (account.isVerified) await deleteVisits(sql, { email })
+  if (account.isVerified) await deleteVisits(sql, { emails })
   return { email }
 }
 
-/** What somebody left as a visitor, with the address they had. */
-async function deleteVisits(sql: Sql, { email }: { email: string }): Promise<void> {
-  await sql`delete from contact_messages where email = ${email}`
-  await sql`delete from newsletter_subscribers where email = ${email}`
-  await sql`delete from quiz_responses where email = ${email}`
-  await sql`delete from brand_compass_responses where email = ${email}`
+/** Addresses that an account has had and shown to read, and that nobody else has an account with by now. */
+async function listFormerEmails(sql: Sql, { id }: { id: string }): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select distinct unnest(array[old_email, new_email]) as email from email_changes
+    where user_id = ${id} and changed_at is not null
+    except select email from accounts
+  `
+  return rows.map(row => row.email)
+}
+
+/** What somebody left as a visitor, with the addresses they had. */
+async function deleteVisits(sql: Sql, { emails }: { emails: readonly string[] }): Promise<void> {
+  await sql`delete from contact_messages where email = any(${emails})`
+  await sql`delete from newsletter_subscribers where email = any(${emails})`
+  await sql`delete from quiz_responses where email = any(${emails})`
+  await sql`delete from brand_compass_responses where email = any(${emails})`
 }
 
 /** What others' workspaces keep of somebody stays theirs, without the name: what they did, wrote and decided there. */

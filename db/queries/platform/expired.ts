@@ -1,6 +1,6 @@
 import type { Sql } from '../../client.ts'
 
-/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies, notifications and receipts of deletions that are over; answers how many rows went. */
+/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies, changes of address that came to nothing, notifications and receipts of deletions that are over; answers how many rows went. */
 export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<number> {
   const [row] = await sql<{ deleted: number }[]>`
     with s as (delete from sessions where expires_at < ${now} returning 1),
@@ -20,11 +20,17 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
           sent_at < ${now}::timestamptz - interval '1 day' or created_at < ${now}::timestamptz - interval '30 days'
         ) returning 1
       ),
+      -- Former addresses stay as long as their account, so that what was left with them goes with it.
+      e as (
+        delete from email_changes
+        where (changed_at is null or undone_at is not null)
+          and expires_at < ${now}::timestamptz - interval '8 days' returning 1
+      ),
       d as (delete from removed_rows where removed_at < ${now}::timestamptz - interval '1 day' returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
-      + (select count(*) from n) + (select count(*) from g))::int as deleted
+      + (select count(*) from n) + (select count(*) from g) + (select count(*) from e))::int as deleted
   `
   return row?.deleted ?? 0
 }

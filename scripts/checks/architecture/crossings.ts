@@ -6,6 +6,8 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   account: [
     'app/identity/services/audit/export-audit.ts',
     'app/identity/services/delete-account.ts',
+    'app/identity/services/email-change/finish-email-change.ts',
+    'app/identity/services/email-change/undo-email-change.ts',
     'app/identity/services/read-security.ts',
   ],
   team: [

@@ -11,14 +11,14 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId, sessionId, timeZone } = await signedIn(request, context)
+  const { userId, email, sessionId, timeZone } = await signedIn(request, context)
   const view = await readSecurity(services(), { userId, sessionId })
   const log = view.log.map(({ type, actor, ...entry }) => ({
     ...entry,
     what: SECURITY_EVENTS[type] ?? type,
     who: actor && (actor.name ?? FORMER_MEMBER),
   }))
-  return { ...view, log, timeZone }
+  return { ...view, email, log, timeZone }
 }
 
 export default function SecurityRoute({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { type PasskeyLine, PasskeyList } from './passkey-list.tsx'
 import { type SessionLine, SessionList } from './session-list.tsx'
 
 export interface SecurityPageProps {
+  readonly email: string
   readonly hasPassword: boolean
   readonly passwordChangedAt: Date | null
   readonly hasGoogle: boolean
@@ -36,6 +37,15 @@ export function SecurityPage(props: SecurityPageProps) {
       <PageHeading title="Security" description="How you sign in, and where you’re signed in." />
       <Panel title="Ways to sign in">
         <ul className="grid gap-4">
+          <Way
+            name="Email address"
+            state={props.email}
+            action={
+              <ButtonLink to="/app/settings/security/email" size="sm">
+                Change email
+              </ButtonLink>
+            }
+          />
           <Way
             name="Password"
             state={
