@@ -224,6 +224,7 @@ export default [
         route('settings/connections', 'publishing/routes/connections.tsx'),
         route('settings/notifications', 'notifications/routes/settings.tsx'),
         route('settings/data-health', 'settings/routes/data-health.tsx'),
+        route('settings/trash', 'settings/routes/trash.tsx'),
         route('settings/privacy', 'settings/routes/privacy.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),

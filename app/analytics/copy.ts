@@ -282,7 +282,7 @@ export const NOTE_TEXTS = {
   description:
     'Write down what happened on a day, such as a launch or a holiday. The charts show where it was.',
   empty: 'There are no notes on these days yet.',
-  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 24 hours.',
+  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 30 days.',
 } as const
 
 export const NUMBERS_TEXTS = {

@@ -31,7 +31,7 @@ export const CAMPAIGNS_NOT_IN_PLAN =
   'Campaigns are part of Pro. You can still read the ones you have. Upgrade to Pro to work on them again.'
 
 /** What an undo that came too late says. */
-export const CAMPAIGN_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const CAMPAIGN_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 /** How many campaigns can still begin this month, before the limit bites. */
 export function allowanceText(allowance: { limit: number | null; begun: number; month: string }): string {

@@ -30,7 +30,7 @@ export const DEAL_REFUSALS: Readonly<Record<RefusalReason, string>> = {
 }
 
 /** What an undo that came too late says. */
-export const DEAL_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const DEAL_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 export const DEAL_TEXTS = {
   noAccessTitle: 'You don’t have access to deals',

@@ -9,7 +9,7 @@ export const FORM_TEXTS = {
   emptyExample: 'Bread course: asks for a name, an email and “What would you like to bake?”',
   nothingReceived: 'Nothing has come in yet. Share the address above.',
   nothingShown: 'Nothing here.',
-  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 24 hours.',
+  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 30 days.',
   thanksTitle: 'Thank you',
   thanks: 'Your message has arrived.',
   checkMail: 'We’ve emailed you a link. Open it to confirm that we may write to you.',

@@ -13,7 +13,7 @@ export const LEAD_TEXTS = {
   eraseNotAllowed: 'Your role can’t delete people. Ask the owner or an editor.',
   importEmailTaken:
     'Someone with the same email has been added since. Delete them first, or import the file again.',
-  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 24 hours.',
+  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 30 days.',
 } as const
 
 export const FILE_TEXTS = {

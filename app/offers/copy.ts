@@ -11,7 +11,7 @@ export const OFFER_REFUSALS: Readonly<Record<OfferRefusal, string>> = {
 }
 
 /** What an undo that came too late says. */
-export const OFFER_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const OFFER_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 export const OFFER_TEXTS = {
   emptyTitle: 'Describe your first offer',

@@ -27,7 +27,7 @@ export const PROPOSAL_REFUSALS: Readonly<Record<RefusalReason, string>> = {
 }
 
 /** What an undo that came too late says. */
-export const PROPOSAL_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const PROPOSAL_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 export const PROPOSAL_TEXTS = {
   emptyTitle: 'Make your first proposal',

@@ -15,7 +15,7 @@ export const REPLY_TEXTS = {
     'Write one, or begin with three of ours: a first reply, a reminder a few days later, and one for after you’ve spoken. Make them sound like you.',
   templateGone: 'This template was deleted meanwhile. Your words are still here: press “Save as new”.',
   tooMany: 'You can keep up to 50 templates. Delete one to add another.',
-  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 24 hours.',
+  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 30 days.',
   senderTitle: 'Your mail server',
   sender:
     'Send replies to people from your own address. We sign in to your mail server for each message you send, and read nothing there.',

@@ -15,7 +15,7 @@ export const COMPETITOR_REFUSALS: Readonly<Record<CompetitorRefusal, string>> = 
 }
 
 /** What an undo that came too late says. */
-export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 export const COMPETITOR_TEXTS = {
   emptyTitle: 'Who else do your customers look at?',

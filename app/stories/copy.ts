@@ -15,7 +15,7 @@ export function storyRefusal(
 }
 
 /** What an undo that came too late says. */
-export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
+export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 
 /** Words of the story bank's first page. */
 export const STORYBANK_TEXTS = {

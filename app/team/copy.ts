@@ -15,9 +15,9 @@ export const TEAM_REFUSALS = {
   owner_only: 'Only the owner can manage billing and setup. Switch to your own workspace to see yours.',
   too_many: 'You’ve sent a lot of invitations in the last hour. Please try again later.',
   too_late:
-    'It’s too late to undo this. You can restore a removed member for 24 hours. Invite them again instead.',
+    'It’s too late to undo this. You can restore a removed member for 30 days. Invite them again instead.',
   no_room:
-    'All your seats are taken, so you can’t restore them yet. Cancel an invitation or upgrade. You have 24 hours from when you removed them.',
+    'All your seats are taken, so you can’t restore them yet. Cancel an invitation or upgrade. You have 30 days from when you removed them.',
   no_seat_left:
     'All your seats are taken, so this invitation can’t be sent again yet. Cancel another invitation or upgrade.',
   over: 'This invitation has been used or cancelled, or is over 7 days old.',
@@ -86,6 +86,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'team.deputy_saved': 'chose a deputy for approvals',
   'team.deputy_removed': 'removed a deputy for approvals',
   'team.activity_exported': 'exported the activity log',
+  'team.trash_emptied': 'emptied the trash',
+  'team.trash_deleted': 'deleted something for good',
   'storybank.story_added': 'saved a story',
   'storybank.story_saved': 'changed a story',
   'storybank.story_removed': 'deleted a story',

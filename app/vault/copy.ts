@@ -43,7 +43,7 @@ export const VAULT_TEXTS = {
   withEnded: 'Include files whose permission was withdrawn or has expired',
   ended: 'Someone in it no longer allows this. Don’t use it again without asking them.',
   noVersions:
-    'Pictures have no earlier versions. A picture that you replace is removed, and you can undo that for 24 hours.',
+    'Pictures have no earlier versions. A picture that you replace is removed, and you can restore it from the trash for 30 days.',
   noneChosen: 'Select at least one file, or download all of them.',
   nothingToPack: 'None of these files can go into a ZIP, because permission for them has ended.',
   brandOpen: 'Your brand kit comes from your brand. Finish the foundation to complete it.',

@@ -22,7 +22,9 @@ import { restoreOffer } from '#app/offers/services/restore-offer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { sweepExpired } from '#app/platform/expiry/sweep-expired.ts'
 import { removePost } from '#app/posts/services/remove-post.ts'
+import { removeTemplate as removeKept } from '#app/posts/services/remove-template.ts'
 import { restorePost } from '#app/posts/services/restore-post.ts'
+import { restoreTemplate as restoreKept } from '#app/posts/services/restore-template.ts'
 import { removeProposal } from '#app/proposals/services/remove-proposal.ts'
 import { restoreProposal } from '#app/proposals/services/restore-proposal.ts'
 import { removeTemplate } from '#app/replies/services/remove-template.ts'
@@ -72,6 +74,16 @@ type RootKind = Exclude<UndoKind, 'picture'>
 const ROOTS: Record<RootKind, { table: string; remove: Press; restore: Press }> = {
   story: { table: 'stories', remove: removeStory, restore: restoreStory },
   post: { table: 'content_created', remove: removePost, restore: restorePost },
+  template: {
+    table: 'post_templates',
+    remove: (ctx, { id }) => removeKept(ctx, { id, kind: 'template' }),
+    restore: (ctx, { id }) => restoreKept(ctx, { id, kind: 'template' }),
+  },
+  hashtag_set: {
+    table: 'hashtag_sets',
+    remove: (ctx, { id }) => removeKept(ctx, { id, kind: 'hashtags' }),
+    restore: (ctx, { id }) => restoreKept(ctx, { id, kind: 'hashtags' }),
+  },
   campaign: { table: 'campaigns', remove: removeCampaign, restore: restoreCampaign },
   offer: { table: 'offers', remove: removeOffer, restore: restoreOffer },
   lead: { table: 'leads', remove: removePerson, restore: restorePerson },
@@ -358,7 +370,8 @@ describeOnDatabases('undo', database => {
         citation,
         annotation: await idOf('annotations'),
       }
-      const rows = { story, campaign, post, ...sold }
+      const kept = { template: await idOf('post_templates'), hashtag_set: await idOf('hashtag_sets') }
+      const rows = { story, campaign, post, ...kept, ...sold }
       return { ...rows, member: place?.id ?? '' }
     })
     const before = await snapshot(db, world, KINDS)
@@ -375,7 +388,7 @@ describeOnDatabases('undo', database => {
     )
   }, 60_000)
 
-  test.each(KINDS)('a %s comes back once, to its own workspace only, and not after a day', async kind => {
+  test.each(KINDS)('a %s comes back once, to its own workspace only, and not after 30 days', async kind => {
     const { db } = database()
     const world = await openWorld(db)
     const stranger = await openWorld(db, { isEmpty: true })
@@ -398,7 +411,7 @@ describeOnDatabases('undo', database => {
     await remove(world.ctx, { id })
     const [copy] = await db.sql`select removed_at, removed_by from removed_rows where id = ${id}`
     expect(copy).toEqual({ removedAt: world.ctx.now(), removedBy: world.owner.account.id })
-    await sweepExpired(contextFor(db, world.owner.account, { now: () => addDays(world.ctx.now(), 2) }))
+    await sweepExpired(contextFor(db, world.owner.account, { now: () => addDays(world.ctx.now(), 31) }))
     expect(await restore(world.ctx, { id })).toMatchObject({ ok: false })
   })
 

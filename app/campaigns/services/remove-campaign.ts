@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes a campaign; it can be put back for a day. Its posts stay. */
+/** Removes a campaign; it can be put back for 30 days. Its posts stay. */
 export async function removeCampaign(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -165,7 +165,9 @@ export function CampaignPage(props: CampaignPageProps) {
         {lock === null ? (
           <div className="-ml-3 border-t border-line pt-6">
             <DeleteDialog id="delete-campaign" thing="campaign" pending={deleting}>
-              <p>Its posts stay. You can undo this on the next page for 24 hours.</p>
+              <p>
+                Its posts stay. You can undo this on the next page, or restore it from the trash for 30 days.
+              </p>
             </DeleteDialog>
           </div>
         ) : null}

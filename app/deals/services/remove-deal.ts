@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes a deal with its payments and proposals; all of it can be put back for a day. */
+/** Removes a deal with its payments and proposals; all of it can be put back for 30 days. */
 export async function removeDeal(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes a payment; it can be put back for a day. Its line of a statement may be taken again meanwhile. */
+/** Removes a payment; it can be put back for 30 days. Its line of a statement may be taken again meanwhile. */
 export async function removePayment(
   ctx: WorkspaceContext,
   { id }: { id: string },

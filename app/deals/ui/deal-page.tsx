@@ -71,8 +71,8 @@ export function DealPage(props: DealPageProps) {
         <div className="-ml-3 border-t border-line pt-6">
           <DeleteDialog id="delete-deal" thing="deal" pending={deleting}>
             <p>
-              Its payments and proposals go with it. The person stays. You can undo this on the next page for
-              24 hours.
+              Its payments and proposals go with it. The person stays. You can undo this on the next page, or
+              restore it from the trash for 30 days.
             </p>
           </DeleteDialog>
         </div>

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Deletes a form with what came in by it; the people stay. All of it can be put back for a day. */
+/** Deletes a form with what came in by it; the people stay. All of it can be put back for 30 days. */
 export async function removeForm(
   ctx: WorkspaceContext,
   { id }: { id: string },

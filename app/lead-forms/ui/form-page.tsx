@@ -61,7 +61,7 @@ export function FormPage(props: OpenForm) {
               <DeleteDialog id="delete-form" thing="form" pending={deleting}>
                 <p>
                   Its address stops working, and what came in by it is deleted. The people stay. You can undo
-                  this on the next page for 24 hours.
+                  this on the next page, or restore it from the trash for 30 days.
                 </p>
               </DeleteDialog>
             </div>

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Deletes a file of a person; it can be put back for a day. */
+/** Deletes a file of a person; it can be put back for 30 days. */
 export async function removeFile(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Deletes somebody with their timeline, deals and proposals; all of it can be put back for a day. */
+/** Deletes somebody with their timeline, deals and proposals; all of it can be put back for 30 days. */
 export async function removePerson(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -180,8 +180,8 @@ export function PersonPage(props: PersonPageProps) {
             <div className="-ml-3">
               <DeleteDialog id="delete-person" thing="person" pending={deleting}>
                 <p>
-                  Their timeline, deals and proposals are deleted too. You can undo this on the next page for
-                  24 hours.
+                  Their timeline, deals and proposals are deleted too. You can undo this on the next page, or
+                  restore it from the trash for 30 days.
                 </p>
               </DeleteDialog>
             </div>

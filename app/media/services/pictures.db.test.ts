@@ -234,7 +234,7 @@ describeOnDatabase('pictures', database => {
     expect(again).toMatchObject({ ok: false, reason: 'storage_full' })
   })
 
-  it('come back with what they belong to for a day, and then their files go', async () => {
+  it('come back with what they belong to for 30 days, and then their files go', async () => {
     const ctx = await founder()
     const where = await withPost(ctx)
     const [one, two] = [await added(ctx, where, 40), await added(ctx, where, 50)]
@@ -251,7 +251,12 @@ describeOnDatabase('pictures', database => {
     expect(await readdir(folder)).toHaveLength(2)
     expect(await restorePost(ctx, { id: where.placeId })).toEqual({ ok: true, leftOut: 0 })
     expect((await listPictures(ctx, where)).map(({ id }) => id)).toEqual([two])
-    for (const hours of [24, 26, 51]) {
+    for (const hours of [24, 51, 78, 29 * 24]) {
+      await sweepExpired(after(hours))
+      await sweepFiles(after(hours))
+    }
+    expect(await readdir(folder), 'it is in the trash').toHaveLength(2)
+    for (const hours of [30 * 24, 31 * 24, 32 * 24, 33 * 24]) {
       await sweepExpired(after(hours))
       await sweepFiles(after(hours))
     }

@@ -7,7 +7,7 @@ import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
 import { pauseChangedPost } from './pause-changed-post.ts'
 
-/** Removes a picture; it can be restored for a day, and its file stays for as long. */
+/** Removes a picture; it can be restored for 30 days, and its file stays for as long. */
 export async function removePicture(
   ctx: WorkspaceContext,
   { place, placeId, id }: { place: MediaPlace; placeId: string; id: string },

@@ -9,7 +9,7 @@ import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
 import { pauseChangedPost } from './pause-changed-post.ts'
 
-/** Restores a picture that was removed within the last day, where there is room for it. A second press answers the same. */
+/** Restores a picture that was removed within the last 30 days, where there is room for it. A second press answers the same. */
 export async function restorePicture(
   ctx: WorkspaceContext,
   { place, placeId, id }: { place: MediaPlace; placeId: string; id: string },

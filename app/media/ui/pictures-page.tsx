@@ -44,7 +44,7 @@ export function PicturesPage(props: PicturesPageProps) {
         ) : null}
         {isGone && canWrite ? (
           <UndoNotice action={action} id={removed}>
-            Removed. You can undo this for 24 hours.
+            Removed. You can undo this, or restore it from the trash for 30 days.
           </UndoNotice>
         ) : null}
         {canWrite ? null : <Notice tone="info">{MEDIA_TEXTS.readOnly}</Notice>}

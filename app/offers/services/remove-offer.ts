@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes an offer with its page; deals and campaigns stay, without it. It can be put back for a day. */
+/** Removes an offer with its page; deals and campaigns stay, without it. It can be put back for 30 days. */
 export async function removeOffer(
   ctx: WorkspaceContext,
   { id }: { id: string },

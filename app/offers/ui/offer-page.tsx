@@ -37,7 +37,8 @@ export function OfferPage(props: OfferPageProps) {
           <div className="-ml-3 border-t border-line pt-6">
             <DeleteDialog id="delete-offer" thing="offer" pending={deleting}>
               <p>
-                Its page goes offline and its deals stay. You can undo this on the next page for 24 hours.
+                Its page goes offline and its deals stay. You can undo this on the next page, or restore it
+                from the trash for 30 days.
               </p>
             </DeleteDialog>
           </div>

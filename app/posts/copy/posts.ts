@@ -30,7 +30,10 @@ export const NOTHING_BETTER: Readonly<Record<DraftKind, string>> = {
 }
 
 /** Why a template or a hashtag set was not kept or removed. */
-export const TEMPLATE_REFUSALS: Readonly<Record<'read_only' | 'limit_reached' | 'not_found', string>> = {
+export const TEMPLATE_REFUSALS: Readonly<
+  Record<'read_only' | 'limit_reached' | 'not_found' | 'name_taken', string>
+> = {
+  name_taken: 'Another one has this name by now. Rename or delete it first.',
   read_only: readOnlyText,
   limit_reached: 'You’ve reached the limit of 100. Delete one you no longer use.',
   not_found: 'This no longer exists. It may have been deleted in another window.',

@@ -5,6 +5,7 @@ import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { TEMPLATE_REFUSALS } from '#app/posts/copy/posts.ts'
 import { readTemplates } from '#app/posts/services/read-templates.ts'
 import { removeTemplate } from '#app/posts/services/remove-template.ts'
+import { restoreTemplate } from '#app/posts/services/restore-template.ts'
 import { saveHashtagSet } from '#app/posts/services/save-hashtag-set.ts'
 import { saveTemplate } from '#app/posts/services/save-template.ts'
 import { TemplatesPage } from '#app/posts/ui/templates-page.tsx'
@@ -19,7 +20,10 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { ...(await readTemplates(ctx)), canWrite: ctx.access === 'full' }
+  const params = new URL(request.url).searchParams
+  const removed = params.get('removed') ?? ''
+  const view = await readTemplates(ctx, { removed, kind: kindOf(params.get('kind')) })
+  return { ...view, canWrite: ctx.access === 'full' }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,6 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const limited = await post.overLimit('write')
   if (limited) return pageAgain(429, limited)
   if (post.intent === 'remove') return remove(post)
+  if (post.intent.startsWith('restore-')) return restore(post)
   return post.intent === 'hashtags' ? keepSet(post) : keepTemplate(post)
 }
 
@@ -48,11 +53,21 @@ async function keepSet({ ctx, check }: WorkspacePost) {
   return data({ hashtagsReply: reply }, { status })
 }
 
+const kindOf = (word: string | null) => (word === 'hashtags' ? ('hashtags' as const) : ('template' as const))
+
 async function remove({ ctx, text }: WorkspacePost) {
-  const kind = text('kind') === 'hashtags' ? 'hashtags' : 'template'
-  const result = await removeTemplate(ctx, { id: text('id'), kind })
+  const [id, kind] = [text('id'), kindOf(text('kind'))]
+  const result = await removeTemplate(ctx, { id, kind })
   if (!result.ok) return pageAgain(409, TEMPLATE_REFUSALS[result.reason])
-  return data({ removed: { kind, name: result.name, text: result.text } as const })
+  const isTemplate = kind === 'template'
+  return done(`${HERE}?removed=${id}&kind=${kind}`, isTemplate ? 'templateDeleted' : 'hashtagsDeleted')
+}
+
+async function restore({ ctx, intent, text }: WorkspacePost) {
+  const kind = kindOf(intent.slice('restore-'.length))
+  const result = await restoreTemplate(ctx, { id: text('id'), kind })
+  if (!result.ok) return pageAgain(409, TEMPLATE_REFUSALS[result.reason])
+  return done(HERE, kind === 'template' ? 'templateRestored' : 'hashtagsRestored')
 }
 
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {

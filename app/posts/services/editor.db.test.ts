@@ -7,6 +7,7 @@ import { readPosts } from '#app/posts/services/read-posts.ts'
 import { readTemplates } from '#app/posts/services/read-templates.ts'
 import { readVersions } from '#app/posts/services/read-versions.ts'
 import { removeTemplate } from '#app/posts/services/remove-template.ts'
+import { restoreTemplate } from '#app/posts/services/restore-template.ts'
 import { restoreVersion } from '#app/posts/services/restore-version.ts'
 import { saveHashtagSet } from '#app/posts/services/save-hashtag-set.ts'
 import { savePost } from '#app/posts/services/save-post.ts'
@@ -170,12 +171,17 @@ describeOnDatabase('the editor', database => {
     expect(
       (await readEditor(ctx, { postId: null, storyId: null, platform: null, templateId: id }))?.text.body,
     ).toBe('Second')
-    expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({
-      ok: true,
-      name: 'Mine',
-      text: 'Second',
-    })
+    expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: true })
     expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: false, reason: 'not_found' })
+    const after = await readTemplates(ctx, { removed: id, kind: 'template' })
+    expect(after).toMatchObject({ templates: [], undo: { id, name: 'Mine', kind: 'template' } })
+    await saveTemplate(ctx, { name: 'Mine', body: 'Third' })
+    const restore = () => restoreTemplate(ctx, { id, kind: 'template' })
+    expect(await restore()).toEqual({ ok: false, reason: 'name_taken' })
+    const [third] = (await readTemplates(ctx)).templates
+    await removeTemplate(ctx, { id: third?.id ?? '', kind: 'template' })
+    expect([await restore(), await restore()]).toEqual([{ ok: true }, { ok: true }])
+    expect((await readTemplates(ctx)).templates).toMatchObject([{ id, body: 'Second' }])
   })
 
   it('keeps a hundred templates, and replaces one of them all the same', async () => {

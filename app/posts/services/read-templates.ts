@@ -1,21 +1,31 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
+import { isUuid } from '#db/client.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
 import { findChoices } from '#db/queries/posts/choices.ts'
 import { listHashtagSets } from '#db/queries/posts/hashtag-sets.ts'
 import { listTemplates } from '#db/queries/posts/templates.ts'
 
-/** A workspace's templates and hashtag sets, and the templates that come with the product, filled from the brand. */
-export async function readTemplates(ctx: WorkspaceContext) {
+/**
+ * A workspace's templates and hashtag sets, the templates that come with the product, filled from the brand, and the one
+ * that was just deleted (`removed`, of that kind).
+ */
+export async function readTemplates(
+  ctx: WorkspaceContext,
+  { removed = '', kind = 'template' }: { removed?: string; kind?: 'template' | 'hashtags' } = {},
+) {
   const { workspace } = ctx
-  const [templates, hashtagSets, foundation] = await ctx.inWorkspace(sql =>
+  const undoKind = kind === 'template' ? 'template' : 'hashtag_set'
+  const [templates, hashtagSets, foundation, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listTemplates(sql, { workspace }),
       listHashtagSets(sql, { workspace }),
       findFoundation(sql, { workspace }),
+      isUuid(removed) ? findRemoved(sql, { workspace, kind: undoKind, id: removed }) : null,
     ]),
   )
-  return { templates, hashtagSets, builtIn: builtInTemplates(foundation) }
+  return { templates, hashtagSets, undo: undo && { ...undo, kind }, builtIn: builtInTemplates(foundation) }
 }
 
 /** What a template or a hashtag set of the workspace puts into a text; null when there is none of that id. */

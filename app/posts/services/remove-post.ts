@@ -6,7 +6,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes a post; it can be put back for a day. The brand score follows. */
+/** Removes a post; it can be put back for 30 days. The brand score follows. */
 export async function removePost(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -20,13 +21,6 @@ import {
   templateSchema,
 } from '#core/posts/templates/schema.ts'
 
-/** What was removed by the last press, ready to be put back. */
-export interface RemovedTemplate {
-  readonly kind: 'template' | 'hashtags'
-  readonly name: string
-  readonly text: string
-}
-
 export interface TemplatesPageProps {
   readonly templates: readonly (NamedChoice & { readonly body: string })[]
   readonly hashtagSets: readonly (NamedChoice & { readonly tags: string })[]
@@ -34,13 +28,14 @@ export interface TemplatesPageProps {
   readonly canWrite: boolean
   readonly templateReply?: FormReply | undefined
   readonly hashtagsReply?: FormReply | undefined
-  readonly removed?: RemovedTemplate | undefined
+  /** The one that was just deleted, while it can be put back. */
+  readonly undo: { readonly id: string; readonly name: string; readonly kind: 'template' | 'hashtags' } | null
   readonly problem?: string | undefined
 }
 
 /** Skeletons of posts and sets of hashtags: one's own, and the ones that come with the product. */
 export function TemplatesPage(props: TemplatesPageProps) {
-  const { templates, hashtagSets, builtIn, canWrite, removed } = props
+  const { templates, hashtagSets, builtIn, canWrite, undo } = props
   return (
     <div className="max-w-[56rem]">
       <PageHeading
@@ -54,7 +49,11 @@ export function TemplatesPage(props: TemplatesPageProps) {
             {props.problem}
           </Notice>
         ) : null}
-        {removed ? <PutBack removed={removed} /> : null}
+        {undo ? (
+          <UndoNotice action="/app/create/templates" id={undo.id} intent={`restore-${undo.kind}`}>
+            “{undo.name}” was deleted.
+          </UndoNotice>
+        ) : null}
         <section aria-labelledby="templates" className="grid gap-4">
           <h2 id="templates" className="text-2xl">
             Templates
@@ -122,26 +121,6 @@ function Remove({ id, kind, name }: { id: string; kind: 'template' | 'hashtags';
       <Button size="sm" variant="quiet" name="id" value={id} pending={pending} pendingText="Deleting…">
         Delete<span className="sr-only"> {name}</span>
       </Button>
-    </Form>
-  )
-}
-
-function PutBack({ removed }: { removed: RemovedTemplate }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="name" value={removed.name} />
-      <textarea hidden readOnly name={removed.kind === 'template' ? 'body' : 'tags'} value={removed.text} />
-      <Notice
-        tone="info"
-        live="status"
-        action={
-          <Button size="sm" name="intent" value={removed.kind}>
-            Undo
-          </Button>
-        }
-      >
-        “{removed.name}” was deleted.
-      </Notice>
     </Form>
   )
 }

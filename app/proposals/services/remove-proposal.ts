@@ -6,7 +6,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { findProposal } from '#db/queries/proposals/proposals.ts'
 
-/** Removes a draft; it can be put back for a day. What was sent stays, because the other side has it. */
+/** Removes a draft; it can be put back for 30 days. What was sent stays, because the other side has it. */
 export async function removeProposal(
   ctx: WorkspaceContext,
   { id }: { id: string },

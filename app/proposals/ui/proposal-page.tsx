@@ -88,7 +88,10 @@ export function ProposalPage(props: ProposalPageProps) {
       {state === 'draft' && !isLocked ? (
         <div className="-ml-3 border-t border-line pt-6">
           <DeleteDialog id={`delete-proposal-${id}`} thing="proposal" pending={deleting}>
-            <p>The deal and the person stay. You can undo this on the next page for 24 hours.</p>
+            <p>
+              The deal and the person stay. You can undo this on the next page, or restore it from the trash
+              for 30 days.
+            </p>
           </DeleteDialog>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Removes a story; it can be put back for a day. Posts made from it stay. */
+/** Removes a story; it can be put back for 30 days. Posts made from it stay. */
 export async function removeStory(
   ctx: WorkspaceContext,
   { id }: { id: string },

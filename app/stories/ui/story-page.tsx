@@ -68,8 +68,8 @@ export function StoryPage(props: StoryPageProps) {
             <div className="-ml-3">
               <DeleteDialog id="delete-story" thing="story" pending={deleting}>
                 <p>
-                  {posts.total > 0 ? 'The posts made from it stay. ' : ''}You can undo this on the next page
-                  for 24 hours.
+                  {posts.total > 0 ? 'The posts made from it stay. ' : ''}You can undo this on the next page,
+                  or restore it from the trash for 30 days.
                 </p>
               </DeleteDialog>
             </div>

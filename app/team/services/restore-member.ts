@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
+import { trashBegins } from '#core/settings/trash.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { addMs, DAY_MS } from '#core/shared/time.ts'
 import { openSince } from '#core/team/open-since.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { mayManage } from '#core/team/roles.ts'
@@ -16,7 +16,7 @@ import { deleteFormerMembership } from '#db/queries/team/former-memberships.ts'
 import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
 
 /**
- * Brings somebody back who was removed within the last day, with their role and what they wrote, while a seat is free:
+ * Brings somebody back who was removed within the last 30 days, with their role and what they wrote, while a seat is free:
  * seats are counted under the profile's lock, open invitations included, as for an invitation. Their sessions stay where
  * they are now; they come back by themselves. A second press finds them there and answers the same.
  */
@@ -70,10 +70,10 @@ export async function restoreMember(
   })
 }
 
-/** A member who was removed within the last day, with their name; null when there is none. System role only. */
+/** A member who was removed within the last 30 days, with their name; null when there is none. System role only. */
 export async function findRemovedMember(ctx: WorkspaceContext, { id }: { id: string }, sql: Sql) {
   const { workspace } = ctx
-  const removed = await findRemoved(sql, { workspace, kind: 'member', id, since: addMs(ctx.now(), -DAY_MS) })
+  const removed = await findRemoved(sql, { workspace, kind: 'member', id, since: trashBegins(ctx.now()) })
   if (!removed) return null
   const profile = await findProfile(sql, { workspace: asWorkspaceId(removed.memberId) })
   return { ...removed, name: profile?.fullName || removed.email }

@@ -85,7 +85,7 @@ function RemoveMember({ id, name }: { id: string; name: string }) {
       <Dialog id={`remove-${id}`} title={`Remove ${name}?`}>
         <p className="text-ink-soft">
           They lose access straight away. Their work becomes yours. Their own account isn’t affected. You can
-          undo this for 24 hours.
+          undo this for 30 days.
         </p>
         <Form method="post" className="mt-6 flex justify-end">
           <input type="hidden" name="id" value={id} />

@@ -42,7 +42,7 @@ export function RemovedPage({ id, owner, on, email, hasPlan, others }: RemovedPa
         {owner === null ? null : (
           <Panel title="If you still need access">
             <p>
-              Ask {owner} to invite {email} again. A member who was removed can be restored for 24 hours, with
+              Ask {owner} to invite {email} again. A member who was removed can be restored for 30 days, with
               everything as it was.
             </p>
           </Panel>

@@ -81,7 +81,7 @@ export function TeamPage(props: TeamPageProps) {
       ) : null}
       {props.undo ? (
         <UndoNotice action="/app/team" id={props.undo.id}>
-          {props.undo.name} was removed from the team. You can restore them for 24 hours.
+          {props.undo.name} was removed from the team. You can restore them for 30 days.
         </UndoNotice>
       ) : null}
       {props.hasSeat ? null : (

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { updateHubLeft } from '#db/queries/watch/hubs.ts'
 
-/** Removes a source with what it brought; it can be put back for a day. Ideas that were made from it stay. */
+/** Removes a source with what it brought; it can be put back for 30 days. Ideas that were made from it stay. */
 export async function removeSource(
   ctx: WorkspaceContext,
   { id }: { id: string },

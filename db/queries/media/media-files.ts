@@ -54,17 +54,31 @@ export async function updateUnusedFiles(sql: Sql, { now }: { now: Date }): Promi
   `
 }
 
-/** Files that no picture has used for longer than it can be restored, the oldest first. */
+/**
+ * Of the `limit` files that no picture has used for longest, a day at least, those that nothing in a trash needs either.
+ * What lies in a trash counts as looked at now, so that it is looked at once a day and not each time.
+ */
 export async function listFilesToRemove(
   sql: Sql,
   { now, limit }: { now: Date; limit: number },
 ): Promise<StoredFile[]> {
   return sql<StoredFile[]>`
-    select id, workspace from media_files f
-    where unused_since < ${now}::timestamptz - interval '26 hours'
-      and id not in (${frozenFiles(sql)})
-      and not exists (select from removed_rows r where r.user_id = f.workspace and r.data::text like '%' || f.id::text || '%')
-    order by unused_since limit ${limit}
+    with unused as materialized (
+      select id, workspace, unused_since from media_files
+      where unused_since < ${now}::timestamptz - interval '26 hours' and id not in (${frozenFiles(sql)})
+      order by unused_since limit ${limit}
+    ), in_trash as materialized (
+      select (f.file ->> 'id')::uuid as id from removed_rows r
+      cross join lateral (
+        select jsonb_path_query(r.data, '$.rows.media[*]') as file
+        union all select jsonb_path_query(r.data, '$.rows.publish_parts[*].media[*]')
+      ) f
+      where r.user_id in (select workspace from unused)
+    ), kept as (
+      update media_files set unused_since = ${now}
+      where id in (select id from unused) and id in (select id from in_trash) returning id
+    )
+    select id, workspace from unused where id not in (select id from kept) order by unused_since
   `
 }
 

@@ -1,3 +1,4 @@
+import { trashBegins } from '#core/settings/trash.ts'
 import type { Sql } from '../../client.ts'
 
 /** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies, changes of address that came to nothing, notifications and receipts of deletions that are over; answers how many rows went. */
@@ -26,7 +27,7 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
         where (changed_at is null or undone_at is not null)
           and expires_at < ${now}::timestamptz - interval '8 days' returning 1
       ),
-      d as (delete from removed_rows where removed_at < ${now}::timestamptz - interval '1 day' returning 1)
+      d as (delete from removed_rows where removed_at <= ${trashBegins(now)} returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)

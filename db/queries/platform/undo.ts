@@ -6,6 +6,8 @@ import { jsonb } from '../../json.ts'
 const UNDO_KINDS = {
   story: { table: 'stories', shown: ['id', 'title'] },
   post: { table: 'content_created', shown: ['id', 'title', 'body'] },
+  template: { table: 'post_templates', shown: ['id', 'name'] },
+  hashtag_set: { table: 'hashtag_sets', shown: ['id', 'name'] },
   campaign: { table: 'campaigns', shown: ['id', 'name', 'created_at'] },
   offer: { table: 'offers', shown: ['id', 'name'] },
   lead: { table: 'leads', shown: ['id', 'name', 'email'] },
@@ -28,10 +30,17 @@ const UNDO_KINDS = {
 /** What can be taken back after it was removed. */
 export type UndoKind = keyof typeof UNDO_KINDS
 
+/** The table of each. */
+export const UNDO_TABLES = Object.fromEntries(
+  Object.entries(UNDO_KINDS).map(([kind, { table }]) => [kind, table]),
+) as { readonly [Kind in UndoKind]: string }
+
 /** What is shown of a removed thing that can still be put back. */
 interface Removed {
   story: { readonly id: string; readonly title: string }
   post: { readonly id: string; readonly title: string; readonly body: string }
+  template: { readonly id: string; readonly name: string }
+  hashtag_set: { readonly id: string; readonly name: string }
   campaign: { readonly id: string; readonly name: string; readonly createdAt: Date }
   offer: { readonly id: string; readonly name: string }
   lead: { readonly id: string; readonly name: string; readonly email: string }
@@ -63,7 +72,7 @@ interface Removed {
 export const NOT_BROUGHT_BACK: Readonly<Record<string, string>> = {}
 
 /**
- * Removes something of a workspace and keeps a copy of it and of all that goes with it for a day; `remover` is the account
+ * Removes something of a workspace and keeps a copy of it and of all that goes with it for 30 days; `remover` is the account
  * that did it. False when it was not there. Throws `forbidden` where the acting role may not remove it.
  */
 export async function deleteForUndo(

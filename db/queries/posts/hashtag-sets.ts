@@ -41,14 +41,3 @@ export async function upsertHashtagSet(
   if (!row) throw new Error('The set was not returned')
   return row.id
 }
-
-/** Removes a set and gives what it held, so that it can be put back; null when it was not there. */
-export async function deleteHashtagSet(
-  sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
-): Promise<{ name: string; tags: string } | null> {
-  const [row] = await sql<{ name: string; tags: string }[]>`
-    delete from hashtag_sets where user_id = ${workspace} and id = ${id} returning name, tags
-  `
-  return row ?? null
-}

@@ -44,14 +44,3 @@ export async function upsertTemplate(
   if (!row) throw new Error('The template was not returned')
   return row.id
 }
-
-/** Removes a template and gives what it said, so that it can be put back; null when it was not there. */
-export async function deleteTemplate(
-  sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
-): Promise<{ name: string; body: string } | null> {
-  const [row] = await sql<{ name: string; body: string }[]>`
-    delete from post_templates where user_id = ${workspace} and id = ${id} returning name, body
-  `
-  return row ?? null
-}

@@ -4,7 +4,7 @@ import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { writeLock } from '../write-lock.ts'
 
-/** Deletes an annotation; it can be put back for a day. */
+/** Deletes an annotation; it can be put back for 30 days. */
 export async function removeAnnotation(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
+import { hashSecret, isMailCode, newSecret } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { emailUndoEndsAt } from '#core/identity/email-change.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
@@ -18,7 +18,7 @@ import { deleteOtherSessions } from '#db/queries/identity/sessions.ts'
 import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { againIfTaken } from './again-if-taken.ts'
-import { isChangeCode } from './change-code.ts'
+import { codePlace } from './code-place.ts'
 import { giveAddress } from './give-address.ts'
 
 interface TypedCodes {
@@ -73,8 +73,8 @@ function wrongCodes(
   { id, oldCodeHash, newCodeHash }: OpenEmailChange,
   { oldCode, newCode }: TypedCodes,
 ): WrongCodes {
-  const isOld = isChangeCode(oldCodeHash, { code: oldCode, id, mailbox: 'old' }, config.sessionSecret)
-  const isNew = isChangeCode(newCodeHash, { code: newCode, id, mailbox: 'new' }, config.sessionSecret)
+  const isOld = isMailCode(oldCodeHash, oldCode, codePlace({ id, mailbox: 'old' }), config.sessionSecret)
+  const isNew = isMailCode(newCodeHash, newCode, codePlace({ id, mailbox: 'new' }), config.sessionSecret)
   return [...(isOld ? [] : (['oldCode'] as const)), ...(isNew ? [] : (['newCode'] as const))]
 }
 

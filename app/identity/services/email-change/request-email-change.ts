@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { newCode } from '#app/platform/secrets/secrets.ts'
+import { hashMailCode, newCode } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findAccount, findAccountByEmail } from '#db/queries/identity/accounts.ts'
 import { insertEmailChange } from '#db/queries/identity/email-changes.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
-import { hashChangeCode } from './change-code.ts'
+import { codePlace } from './code-place.ts'
 
 /**
  * Asks for another address (`email`, normalised by the form's schema): a code of ten minutes goes to each of the two
@@ -30,8 +30,8 @@ export async function requestEmailChange(
     const [oldCode, code] = [newCode(), newCode()]
     await insertEmailChange(sql, {
       ...{ id, userId, oldEmail: account.email, newEmail: email, requestedAt: now },
-      oldCodeHash: hashChangeCode({ code: oldCode, id, mailbox: 'old' }, sessionSecret),
-      newCodeHash: hashChangeCode({ code, id, mailbox: 'new' }, sessionSecret),
+      oldCodeHash: hashMailCode(oldCode, codePlace({ id, mailbox: 'old' }), sessionSecret),
+      newCodeHash: hashMailCode(code, codePlace({ id, mailbox: 'new' }), sessionSecret),
       expiresAt: tokenExpiresAt('email_change', now),
     })
     const props = {

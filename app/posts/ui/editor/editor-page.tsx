@@ -314,7 +314,10 @@ export function EditorPage(props: EditorPageProps) {
           {post && canWrite ? (
             <div className="-ml-3">
               <DeleteDialog id="delete-post" thing="post" pending={deleting}>
-                <p>The story it came from stays. You can undo this on the next page for 24 hours.</p>
+                <p>
+                  The story it came from stays. You can undo this on the next page, or restore it from the
+                  trash for 30 days.
+                </p>
               </DeleteDialog>
             </div>
           ) : null}

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Deletes a competitor with its evidence; its sources stay, as nobody’s. It can be put back for a day. */
+/** Deletes a competitor with its evidence; its sources stay, as nobody’s. It can be put back for 30 days. */
 export async function removeCompetitor(
   ctx: WorkspaceContext,
   { id }: { id: string },

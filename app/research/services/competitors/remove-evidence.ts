@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Takes a piece of evidence off a competitor’s sheet; it can be put back for a day. */
+/** Takes a piece of evidence off a competitor’s sheet; it can be put back for 30 days. */
 export async function removeEvidence(
   ctx: WorkspaceContext,
   { id }: { id: string },

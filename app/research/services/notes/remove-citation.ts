@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
-/** Takes a citation out of a note; its number is not given again; it can be put back for a day. */
+/** Takes a citation out of a note; its number is not given again; it can be put back for 30 days. */
 export async function removeCitation(
   ctx: WorkspaceContext,
   { id }: { id: string },

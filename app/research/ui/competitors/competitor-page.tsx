@@ -69,8 +69,8 @@ export function CompetitorPage(props: CompetitorPageProps) {
           </Form>
           <DeleteDialog id="delete-competitor" thing="competitor" pending={deleting}>
             <p>
-              Its evidence goes with it. Its sources and your posts stay. You can undo this on the next page
-              for 24 hours.
+              Its evidence goes with it. Its sources and your posts stay. You can undo this on the next page,
+              or restore it from the trash for 30 days.
             </p>
           </DeleteDialog>
         </div>

@@ -53,7 +53,10 @@ export function NotePage(props: NotePageProps) {
           <CitePanel {...props} />
           <div className="-ml-3 border-t border-line pt-6">
             <DeleteDialog id="delete-note" thing="note" pending={deleting}>
-              <p>Its citations go with it. You can undo this on the next page for 24 hours.</p>
+              <p>
+                Its citations go with it. You can undo this on the next page, or restore it from the trash for
+                30 days.
+              </p>
             </DeleteDialog>
           </div>
         </>

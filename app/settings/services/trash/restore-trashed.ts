@@ -1,0 +1,105 @@
+import { restoreAnnotation } from '#app/analytics/services/annotations/restore-annotation.ts'
+import { restoreCampaign } from '#app/campaigns/services/restore-campaign.ts'
+import { restoreDeal } from '#app/deals/services/restore-deal.ts'
+import { restorePayment } from '#app/deals/services/restore-payment.ts'
+import { restoreForm } from '#app/lead-forms/services/restore-form.ts'
+import { restoreFile } from '#app/leads/services/restore-file.ts'
+import { restorePerson } from '#app/leads/services/restore-person.ts'
+import { restorePicture } from '#app/media/services/restore-picture.ts'
+import { restoreOffer } from '#app/offers/services/restore-offer.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { restorePost } from '#app/posts/services/restore-post.ts'
+import { restoreTemplate as restoreKept } from '#app/posts/services/restore-template.ts'
+import { restoreProposal } from '#app/proposals/services/restore-proposal.ts'
+import { restoreTemplate as restoreReply } from '#app/replies/services/restore-template.ts'
+import { restoreCompetitor } from '#app/research/services/competitors/restore-competitor.ts'
+import { restoreEvidence } from '#app/research/services/competitors/restore-evidence.ts'
+import { restoreCitation } from '#app/research/services/notes/restore-citation.ts'
+import { restoreNote } from '#app/research/services/notes/restore-note.ts'
+import { restoreStory } from '#app/stories/services/restore-story.ts'
+import { restoreMember } from '#app/team/services/restore-member.ts'
+import { restoreSource } from '#app/watch/services/restore-source.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { trashBegins } from '#core/settings/trash.ts'
+import { err, type Result } from '#core/shared/result.ts'
+import { roleMay } from '#core/team/roles.ts'
+import { isUuid } from '#db/client.ts'
+import type { UndoKind } from '#db/queries/platform/undo.ts'
+import { findTrash } from '#db/queries/settings/trash.ts'
+
+/** Why something does not come back: whatever the rooms say. */
+export type TrashRefusal =
+  | 'read_only'
+  | 'not_found'
+  | 'not_in_plan'
+  | 'not_allowed'
+  | 'too_late'
+  | 'no_room'
+  | 'already_there'
+  | 'email_taken'
+  | 'line_taken'
+  | 'name_taken'
+  | 'limit_reached'
+  | 'story_limit_reached'
+  | 'campaign_limit_reached'
+  | 'storage_full'
+  | 'has_video'
+  | 'has_pictures'
+
+interface Trashed {
+  readonly id: string
+  readonly postId: string | null
+  readonly storyId: string | null
+  readonly caller: Caller
+}
+
+type Restore = (ctx: WorkspaceContext, thing: Trashed) => Promise<Result<object, TrashRefusal>>
+
+/** Each room puts its own things back, with its own limits and rights. */
+const RESTORES: Readonly<Record<UndoKind, Restore>> = {
+  story: restoreStory,
+  post: restorePost,
+  template: (ctx, { id }) => restoreKept(ctx, { id, kind: 'template' }),
+  hashtag_set: (ctx, { id }) => restoreKept(ctx, { id, kind: 'hashtags' }),
+  campaign: restoreCampaign,
+  offer: restoreOffer,
+  lead: restorePerson,
+  lead_form: restoreForm,
+  deal: restoreDeal,
+  payment: restorePayment,
+  proposal: restoreProposal,
+  lead_file: restoreFile,
+  reply_template: restoreReply,
+  watch_source: restoreSource,
+  competitor: restoreCompetitor,
+  evidence: restoreEvidence,
+  research_note: restoreNote,
+  citation: restoreCitation,
+  annotation: restoreAnnotation,
+  picture: (ctx, { id, postId, storyId }) =>
+    restorePicture(ctx, {
+      id,
+      ...(postId ? { place: 'post', placeId: postId } : { place: 'story', placeId: storyId ?? '' }),
+    }),
+  member: restoreMember,
+}
+
+/** Can something of this kind be in the trash? */
+export function isTrashKind(kind: string): kind is UndoKind {
+  return Object.hasOwn(RESTORES, kind)
+}
+
+/** Puts something back that was deleted within 30 days, as its room does. */
+export async function restoreTrashed(
+  ctx: WorkspaceContext,
+  { kind, id, caller }: { kind: UndoKind; id: string; caller: Caller },
+): Promise<Result<object, TrashRefusal>> {
+  if (!isUuid(id)) return err('not_found')
+  const { workspace, role, userId } = ctx
+  const found = await ctx.inWorkspace(sql =>
+    findTrash(sql, { workspace, kind, id, since: trashBegins(ctx.now()) }),
+  )
+  if (!found) return err('not_found')
+  if (!roleMay(role, 'edit') && found.removedBy !== userId) return err('not_allowed')
+  return RESTORES[kind](ctx, { id, postId: found.postId, storyId: found.storyId, caller })
+}
