@@ -31,6 +31,25 @@ export interface Preparing {
   readonly now: Date
 }
 
+/** Columns whose value pages make a link of. */
+const ADDRESSES = [
+  'address',
+  'fallback',
+  'link',
+  'moved_to',
+  'next_address',
+  'original',
+  'payment_link',
+  'site',
+  'target',
+]
+
+/** Does an address run something in the page of whoever follows it? No form takes one. */
+function runsWhenFollowed(address: unknown): boolean {
+  const protocol = typeof address === 'string' ? URL.parse(address)?.protocol : undefined
+  return protocol === 'javascript:' || protocol === 'vbscript:' || protocol === 'data:'
+}
+
 /**
  * Makes a row of an export one of this workspace: its ids, its people, what it points to. Nothing in it is trusted: a column
  * that no export holds, an owner of another name or a column that is missing is refused with `ImportRefused`. With
@@ -51,6 +70,8 @@ export async function prepareRow(
   const taken = columns.filter(column => !column.isWithheld)
   if (Object.keys(row).some(name => !taken.some(column => column.name === name))) refuse()
   if (taken.some(({ name, isRequired }) => isRequired && (row[name] ?? null) === null)) refuse()
+
+  if (ADDRESSES.some(column => runsWhenFollowed(row[column]))) refuse()
 
   for (const person of persons) {
     if (!(person in row) || row[person] === null || row[person] === workspace) continue
