@@ -224,6 +224,7 @@ export default [
         route('settings/notifications', 'notifications/routes/settings.tsx'),
         route('settings/data-health', 'settings/routes/data-health.tsx'),
         route('settings/privacy', 'settings/routes/privacy.tsx'),
+        route('settings/privacy/import', 'settings/routes/import.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),

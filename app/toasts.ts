@@ -28,6 +28,19 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  importSent: {
+    title: 'File received',
+    text: 'We’re looking through it. Nothing has been brought in yet.',
+    tone: 'success',
+    kind: 'default',
+  },
+  importStarted: {
+    title: 'Bringing it in',
+    text: 'You can leave this page.',
+    tone: 'success',
+    kind: 'default',
+  },
+  importForgotten: { title: 'File deleted', tone: 'success', kind: 'deleted' },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

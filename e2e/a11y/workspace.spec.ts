@@ -26,6 +26,7 @@ const ROOMS = [
   '/app/settings/connections',
   '/app/settings/webhooks',
   '/app/settings/privacy',
+  '/app/settings/privacy/import',
   '/app/team',
   '/app/team/approval',
   '/app/support/tickets',

@@ -1,4 +1,6 @@
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { DeletionPanel, type DeletionPanelProps } from './deletion-panel.tsx'
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
@@ -15,6 +17,14 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
       />
       <FormNotice errors={problem === undefined ? undefined : [problem]} />
       <ExportPanel newest={newest} timeZone={timeZone} />
+      <Panel
+        title="Bring a workspace back"
+        description="Have an export? Send it, see what’s in it, and bring it in here. What you have here stays as it is."
+      >
+        <div>
+          <ButtonLink to="/app/settings/privacy/import">Bring a workspace back</ButtonLink>
+        </div>
+      </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />
     </div>
   )

@@ -12,7 +12,7 @@ const PART_BYTES = 8_000_000
 /** What a ZIP begins with. */
 const MARK = 'PK'
 
-export type SentProblem = 'not_owner' | 'running' | 'empty' | 'not_a_zip' | 'too_large'
+export type SentProblem = 'not_owner' | 'read_only' | 'running' | 'empty' | 'not_a_zip' | 'too_large'
 
 /**
  * Keeps an exported workspace as it is sent, and has a job look through it. One at a time. Of a file that is refused, or
@@ -23,6 +23,7 @@ export async function keepImport(
   { pieces }: { pieces: AsyncIterable<Uint8Array> },
 ): Promise<Result<object, SentProblem>> {
   if (ctx.role !== 'owner') return err('not_owner')
+  if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   const parts: ImportPart[] = []
   const forget = () => removeStoredFiles(ctx, { workspace, ids: parts.map(({ id }) => id) })

@@ -10,9 +10,10 @@ import { wantImport as noteWanted } from '#db/queries/settings/imports.ts'
 export async function wantImport(
   ctx: WorkspaceContext,
   { id, caller }: { id: string; caller: Caller },
-): Promise<Result<object, 'not_found'>> {
+): Promise<Result<object, 'not_found' | 'read_only'>> {
   const { workspace, userId } = ctx
   if (ctx.role !== 'owner' || !isUuid(id)) return err('not_found')
+  if (ctx.access === 'read_only') return err('read_only')
   return ctx.inWorkspace(async sql => {
     if (!(await noteWanted(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertOutboxJob(sql, { queue: 'settings.import', payload: { workspace, importId: id } })
