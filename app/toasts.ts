@@ -30,12 +30,12 @@ export const TOASTS = {
   },
   importSent: {
     title: 'File received',
-    text: 'We’re looking through it. Nothing has been brought in yet.',
+    text: 'We’re checking it. Nothing has been imported yet.',
     tone: 'success',
     kind: 'default',
   },
   importStarted: {
-    title: 'Bringing it in',
+    title: 'Import started',
     text: 'You can leave this page.',
     tone: 'success',
     kind: 'default',

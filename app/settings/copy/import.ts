@@ -1,13 +1,13 @@
 import type { ImportRefusal } from '#core/settings/imports.ts'
 
 /** What an import says in the workspace it comes to. */
-export const IMPORT_WORDS = { paused: 'Paused because it came from an export.' } as const
+export const IMPORT_WORDS = { paused: 'Paused because it was imported.' } as const
 
 /** What is counted by itself, in its order; everything else is counted together. */
 export const IMPORT_KINDS: readonly (readonly [string, string])[] = [
   ['stories', 'Stories'],
   ['content_created', 'Posts'],
-  ['content_planner', 'Places in the planner'],
+  ['content_planner', 'Scheduled posts and ideas'],
   ['media', 'Pictures and videos'],
   ['campaigns', 'Campaigns'],
   ['offers', 'Offers'],
@@ -21,7 +21,7 @@ export const IMPORT_KINDS: readonly (readonly [string, string])[] = [
   ['research_notes', 'Research notes'],
 ]
 
-/** What never comes along, in words, by its reason. */
+/** What is never imported, in words, by its reason. */
 export const WHY_LEFT_TEXTS: Readonly<Record<string, string>> = {
   account: 'Your name, picture and email address. You keep the ones you have here.',
   plan: 'Plan, billing and assistant credits. They belong to the account that paid.',
@@ -53,19 +53,18 @@ export const IMPORT_REFUSALS: Readonly<Record<ImportRefusal, string>> = {
 
 /** What the page says when a file is not even looked through. */
 export const SENT_PROBLEMS = {
-  not_owner: 'Only the owner can bring a workspace back.',
-  read_only: 'Choose a plan first. Then you can bring your workspace back.',
-  running: 'There is already a file waiting. Bring it in or delete it first.',
+  not_owner: 'Only the owner can import a workspace.',
+  read_only: 'Choose a plan first. Then you can import a workspace.',
+  running: 'There is already a file waiting. Import it or delete it first.',
   empty: 'Choose the ZIP file of your export.',
   not_a_zip: 'This isn’t a ZIP file. Choose the one that you downloaded under “Export everything”.',
   too_large: 'This file is larger than 500 MB, which is the most we can take.',
   unread: 'The file didn’t arrive in one piece. Try again.',
 } as const
 
-/** What the page says when a file can’t be brought or deleted. */
+/** What the page says when a file can’t be imported or deleted. */
 export const IMPORT_PROBLEMS = {
-  not_found: 'This file is no longer there, or is being brought in already.',
+  not_found: 'This file is no longer there, or is being imported already.',
   read_only: SENT_PROBLEMS.read_only,
-  failed:
-    'It didn’t work, and nothing was brought in. Send the file again, or write to us if it fails again.',
+  failed: 'It didn’t work, and nothing was imported. Send the file again, or write to us if it fails again.',
 } as const

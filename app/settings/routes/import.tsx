@@ -18,7 +18,7 @@ const HERE = '/app/settings/privacy/import'
 export const middleware: Route.MiddlewareFunction[] = [requireOwnWorkspace]
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Bring a workspace back · Brandhearth' }]
+  return [{ title: 'Import a workspace · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

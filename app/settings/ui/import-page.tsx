@@ -31,21 +31,21 @@ export interface ImportPageProps {
   readonly fileProblem?: string | undefined
 }
 
-/** Settings, “Bring a workspace back”: send an export, see what is in it, and bring it in. */
+/** Settings, “Import a workspace”: send an export, see what is in it, and import it. */
 export function ImportPage({ newest, whyLeft, timeZone, problem, fileProblem }: ImportPageProps) {
   useLiveTables('workspace_imports')
   const isOver = newest === null || ['refused', 'done', 'failed'].includes(newest.state)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading
-        title="Bring a workspace back"
+        title="Import a workspace"
         eyebrow={<TextLink to="/app/settings/privacy">Privacy and data</TextLink>}
-        description="Send the ZIP of an export. You see what’s in it before anything is brought in, and nothing you have here is changed."
+        description="Send the ZIP of an export. You can check what’s in it first, and nothing you already have here is changed."
       />
       <FormNotice errors={problem === undefined ? undefined : [problem]} />
       {newest ? <NewestPanel newest={newest} timeZone={timeZone} /> : null}
       {isOver ? <ImportUpload problem={fileProblem} /> : null}
-      <Panel title="What never comes along">
+      <Panel title="What isn’t imported">
         <ul className="grid list-disc gap-1 pl-5">
           {whyLeft.map(why => (
             <li key={why}>{WHY_LEFT_TEXTS[why]}</li>
@@ -61,9 +61,9 @@ function NewestPanel({ newest, timeZone }: { newest: Newest; timeZone: string })
   switch (state) {
     case 'refused':
       return (
-        <Notice tone="danger" title="This file can’t be brought in">
+        <Notice tone="danger" title="This file can’t be imported">
           {problem ? IMPORT_REFUSALS[problem.why] : IMPORT_PROBLEMS.failed}
-          {problem?.where ? ` (${problem.where})` : ''} Nothing was brought in.
+          {problem?.where ? ` (${problem.where})` : ''} Nothing was imported.
         </Notice>
       )
     case 'failed':
@@ -72,9 +72,9 @@ function NewestPanel({ newest, timeZone }: { newest: Newest; timeZone: string })
       return report ? <ReadyPanel id={newest.id} report={report} timeZone={timeZone} /> : null
     case 'done':
       return report ? (
-        <Panel title="Your workspace is back">
+        <Panel title="Import finished">
           <p>
-            Finished <When at={newest.seenAt} timeZone={timeZone} />. Sending the same file again changes
+            Finished <When at={newest.seenAt} timeZone={timeZone} />. Importing the same file again changes
             nothing.
           </p>
           <ImportReportView report={report} isOver />
@@ -85,11 +85,9 @@ function NewestPanel({ newest, timeZone }: { newest: Newest; timeZone: string })
       ) : null
     default:
       return (
-        <Panel
-          title={state === 'wanted' || state === 'importing' ? 'Bringing it in' : 'Looking through your file'}
-        >
+        <Panel title={state === 'wanted' || state === 'importing' ? 'Importing' : 'Checking your file'}>
           <ProgressBar
-            label={state === 'wanted' || state === 'importing' ? 'Bringing it in' : 'Looking through it'}
+            label={state === 'wanted' || state === 'importing' ? 'Importing' : 'Checking'}
             value={newest.done}
             max={Math.max(1, newest.total)}
           />
@@ -108,14 +106,14 @@ function ReadyPanel({ id, report, timeZone }: { id: string; report: ImportReport
     <Panel title="What’s in your file">
       <p>
         {report.isOwn ? 'An export of this workspace' : 'An export of another workspace'}, made{' '}
-        <When at={new Date(report.exportedAt)} timeZone={timeZone} />. Nothing has been brought in yet.
+        <When at={new Date(report.exportedAt)} timeZone={timeZone} />. Nothing has been imported yet.
       </p>
       <ImportReportView report={report} isOver={false} />
       <div className="flex flex-wrap items-center gap-4">
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button name="intent" value="bring" variant="primary" pending={isPending} pendingText="Starting…">
-            Bring it in
+            Import
           </Button>
         </Form>
         <ForgetForm id={id} />

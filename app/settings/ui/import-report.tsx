@@ -25,14 +25,14 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
     cell: (line: Line) => number.format(line[key]),
   })
   return (
-    <div className="grid gap-4">
+    <>
       <DataTable
-        caption={isOver ? 'What was brought in' : 'What’s in your file'}
+        caption="Counts by kind"
         captionHidden
         columns={[
           { key: 'label', label: 'What', cell: ({ label }: Line) => label },
           count('inFile', 'In the file'),
-          count('added', isOver ? 'Brought in' : 'New here'),
+          count('added', isOver ? 'Imported' : 'New here'),
           count('here', isOver ? 'Was here already' : 'Here already'),
           ...(hasLeft ? [count('left', 'Left out')] : []),
         ]}
@@ -46,7 +46,7 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
           ))}
         </ul>
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -57,7 +57,7 @@ function linesOf({ tables }: ImportReport): Line[] {
   })
   const others = tables.filter(({ table }) => !IMPORT_KINDS.some(([name]) => name === table))
   const sum = (key: keyof Counts) => others.reduce((total, table) => total + table[key], 0)
-  const rest = { label: 'Everything that belongs to them', inFile: sum('inFile'), added: sum('added') }
+  const rest = { label: 'Everything else', inFile: sum('inFile'), added: sum('added') }
   return [...kinds, { ...rest, here: sum('here'), left: sum('left') }]
 }
 
@@ -68,18 +68,18 @@ function notesOf(report: ImportReport, isOver: boolean): string[] {
   return [
     ...how(
       paused,
-      'One planned post comes in paused, or as missed if its time has passed. Nothing is published.',
-      '{n} planned posts come in paused, or as missed if their time has passed. Nothing is published.',
+      'One scheduled post is paused, or missed if its time has passed. Nothing is published.',
+      '{n} scheduled posts are paused, or missed if their time has passed. Nothing is published.',
     ),
     ...how(
       filesMissing,
-      'One picture or video isn’t in the export, so it can’t come along.',
-      '{n} pictures and videos aren’t in the export, so they can’t come along.',
+      'One picture or video isn’t in the export, so it can’t be imported.',
+      '{n} pictures and videos aren’t in the export, so they can’t be imported.',
     ),
     ...how(
       filesWithoutRoom,
-      'Your plan has no room for one picture or video. It’s left out.',
-      'Your plan has no room for {n} pictures and videos. They’re left out.',
+      'Your plan has no room for one picture or video. It isn’t imported.',
+      'Your plan has no room for {n} pictures and videos. They aren’t imported.',
     ),
     ...(isOver
       ? [
@@ -98,7 +98,7 @@ function notesOf(report: ImportReport, isOver: boolean): string[] {
           '{n} short addresses are taken by other links, forms or offers. Yours get new ones.',
         )),
     ...(report.tables.some(({ table, inFile }) => table === 'watch_sources' && inFile > 0)
-      ? ['Watched sources come in paused. Resume the ones you want to follow.']
+      ? ['Watched sources are paused. Resume the ones you want to follow.']
       : []),
   ]
 }

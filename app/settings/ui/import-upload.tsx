@@ -40,7 +40,7 @@ export function ImportUpload({ problem }: { problem?: string | undefined }) {
         </Field>
         <div>
           <Button variant="primary" pending={isPending} pendingText="Sending…">
-            Send and look through it
+            Send and check
           </Button>
         </div>
       </Form>

@@ -18,11 +18,11 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
       <FormNotice errors={problem === undefined ? undefined : [problem]} />
       <ExportPanel newest={newest} timeZone={timeZone} />
       <Panel
-        title="Bring a workspace back"
-        description="Have an export? Send it, see what’s in it, and bring it in here. What you have here stays as it is."
+        title="Import a workspace"
+        description="Have an export of a workspace? Check what’s in it, then import it here. What you already have here isn’t changed."
       >
         <div>
-          <ButtonLink to="/app/settings/privacy/import">Bring a workspace back</ButtonLink>
+          <ButtonLink to="/app/settings/privacy/import">Import a workspace</ButtonLink>
         </div>
       </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />

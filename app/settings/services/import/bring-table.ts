@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { slugEnding } from '#core/links/slug.ts'
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { TableReport } from '#core/settings/imports.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
@@ -12,7 +13,6 @@ import {
   listRowsInTheWay,
 } from '#db/queries/settings/import-rows.ts'
 import type { ImportableTable } from '#db/queries/settings/importable-tables.ts'
-import { ImportRefused } from './import-refused.ts'
 import { type Preparing, prepareRow } from './prepare-row.ts'
 import { readRows } from './read-rows.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { canonicalProposal, type FrozenProposal } from '#core/proposals/frozen.ts'
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
 import { mediaName, personFileName } from '../export/file-entries.ts'
-import { ImportRefused } from './import-refused.ts'
 import type { UnpackedExport } from './unpack-export.ts'
 
 /** What is made anew for a row, of what no export holds; null when the row cannot be without it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import { IMPORT_LIMITS } from '#core/settings/imports.ts'
 import { isUuid, type WorkspaceId } from '#db/client.ts'
 import type { ImportableTable } from '#db/queries/settings/importable-tables.ts'
-import { ImportRefused } from './import-refused.ts'
 import { readRows } from './read-rows.ts'
 import type { UnpackedExport } from './unpack-export.ts'
 

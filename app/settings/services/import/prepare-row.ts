@@ -1,7 +1,7 @@
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import { isUnsent, settleRow } from '#core/settings/settle-row.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
 import type { ImportableTable } from '#db/queries/settings/importable-tables.ts'
-import { ImportRefused } from './import-refused.ts'
 import { madeAnew } from './made-anew.ts'
 import { type IdMap, parsedRow } from './map-ids.ts'
 import type { UnpackedExport } from './unpack-export.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import { IMPORT_LIMITS } from '#core/settings/imports.ts'
-import { ImportRefused } from './import-refused.ts'
 
 /**
  * The rows of a table of an export, each as its line of JSON, one in memory at a time. Throws `ImportRefused` for a file

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { openStoredFile } from '#app/media/services/open-stored-file.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { openZipFile, type ZipFile } from '#app/settings/integrations/zip-file.ts'
+import { ImportRefused } from '#core/settings/import-refused.ts'
 import { IMPORT_LIMITS } from '#core/settings/imports.ts'
 import { type Manifest, readManifest } from '#core/settings/manifest.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { listImportParts } from '#db/queries/settings/imports.ts'
-import { ImportRefused } from './import-refused.ts'
 
 /** An export that holds what its table of contents says, to the byte. */
 export interface UnpackedExport {

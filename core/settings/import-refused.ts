@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRefusal } from '#core/settings/imports.ts'
+import type { ImportProblem, ImportRefusal } from './imports.ts'
 
 /** A file that cannot be brought back, thrown from wherever that shows. */
 export class ImportRefused extends Error {
