@@ -1,5 +1,3 @@
-import { addDays } from '../shared/time.ts'
-
 /** Days for which a file that was sent is kept, while its owner has not said what becomes of it. */
 export const IMPORT_DAYS = 7
 
@@ -20,11 +18,6 @@ export const IMPORT_LIMITS = {
   /** Characters of one row. */
   rowLength: 30_000_000,
 } as const
-
-/** When a file that nobody decided about is forgotten. */
-export function importEndsAt(seenAt: Date): Date {
-  return addDays(seenAt, IMPORT_DAYS)
-}
 
 /** Why a file cannot be brought back. */
 export type ImportRefusal =
@@ -70,3 +63,16 @@ export interface ImportReport {
   /** Pictures and videos that the plan has no room for. */
   readonly filesWithoutRoom: number
 }
+
+/** Why a table of an export is not brought into another workspace. Their words for people: app/settings/copy/import.ts. */
+export type WhyLeft =
+  | 'account'
+  | 'plan'
+  | 'security'
+  | 'links'
+  | 'connections'
+  | 'team'
+  | 'log'
+  | 'support'
+  | 'own_settings'
+  | 'made_anew'

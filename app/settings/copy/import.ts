@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '#core/settings/imports.ts'
+import type { ImportRefusal, WhyLeft } from '#core/settings/imports.ts'
 
 /** What an import says in the workspace it comes to. */
 export const IMPORT_WORDS = { paused: 'Paused because it was imported.' } as const
@@ -21,8 +21,8 @@ export const IMPORT_KINDS: readonly (readonly [string, string])[] = [
   ['research_notes', 'Research notes'],
 ]
 
-/** What is never imported, in words, by its reason. */
-export const WHY_LEFT_TEXTS: Readonly<Record<string, string>> = {
+/** What is never imported, in words, by its reason, in the order in which it is told. */
+export const WHY_LEFT_TEXTS = {
   account: 'Your name, picture and email address. You keep the ones you have here.',
   plan: 'Plan, billing and assistant credits. They belong to the account that paid.',
   security: 'Passwords, passkeys, devices and sessions.',
@@ -35,7 +35,7 @@ export const WHY_LEFT_TEXTS: Readonly<Record<string, string>> = {
   support: 'What you wrote to us, and calls with us.',
   own_settings: 'How you like to be notified, and how far you are with our guides.',
   made_anew: 'Scores, sums and search words. We work them out again here.',
-}
+} as const satisfies Record<WhyLeft, string>
 
 /** Why a file was refused. */
 export const IMPORT_REFUSALS: Readonly<Record<ImportRefusal, string>> = {

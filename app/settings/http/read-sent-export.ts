@@ -41,7 +41,8 @@ export async function readSentExport<Answer>(
   parser.on('file', (field, file) => {
     if (field !== 'file' || keeping) return void file.resume()
     sent = file
-    keeping = keep(file).finally(() => file.resume())
+    // Where it is no longer wanted, the rest goes into nothing: ended, it would hold the whole form up.
+    keeping = keep(file.iterator({ destroyOnReturn: false })).finally(() => file.resume())
     // It is awaited below; until then its failure must not end the process.
     keeping.catch(() => {})
   })

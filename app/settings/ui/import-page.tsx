@@ -9,7 +9,7 @@ import { When } from '#app/design/primitives/when.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { IMPORT_PROBLEMS, IMPORT_REFUSALS, WHY_LEFT_TEXTS } from '#app/settings/copy/import.ts'
-import type { ImportProblem, ImportReport } from '#core/settings/imports.ts'
+import type { ImportProblem, ImportReport, WhyLeft } from '#core/settings/imports.ts'
 import { ImportReportView } from './import-report.tsx'
 import { ImportUpload } from './import-upload.tsx'
 
@@ -25,7 +25,7 @@ interface Newest {
 
 export interface ImportPageProps {
   readonly newest: Newest | null
-  readonly whyLeft: readonly string[]
+  readonly whyLeft: readonly WhyLeft[]
   readonly timeZone: string
   readonly problem?: string | undefined
   readonly fileProblem?: string | undefined
@@ -47,9 +47,9 @@ export function ImportPage({ newest, whyLeft, timeZone, problem, fileProblem }: 
       {isOver ? <ImportUpload problem={fileProblem} /> : null}
       <Panel title="What isn’t imported">
         <ul className="grid list-disc gap-1 pl-5">
-          {whyLeft.map(why => (
-            <li key={why}>{WHY_LEFT_TEXTS[why]}</li>
-          ))}
+          {Object.entries(WHY_LEFT_TEXTS).map(([why, text]) =>
+            whyLeft.includes(why as WhyLeft) ? <li key={why}>{text}</li> : null,
+          )}
         </ul>
       </Panel>
     </div>

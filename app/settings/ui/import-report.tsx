@@ -18,8 +18,9 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
   const lines = linesOf(report)
   const notes = notesOf(report, isOver)
   const hasLeft = lines.some(({ left }) => left > 0)
-  const count = (key: keyof Counts, label: string) => ({
+  const count = (key: keyof Counts, label: string, wideOnly = false) => ({
     key,
+    wideOnly,
     label,
     numeric: true,
     cell: (line: Line) => number.format(line[key]),
@@ -31,7 +32,7 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
         captionHidden
         columns={[
           { key: 'label', label: 'What', cell: ({ label }: Line) => label },
-          count('inFile', 'In the file'),
+          count('inFile', 'In the file', true),
           count('added', isOver ? 'Imported' : 'New here'),
           count('here', isOver ? 'Was here already' : 'Here already'),
           ...(hasLeft ? [count('left', 'Left out')] : []),
@@ -97,7 +98,7 @@ function notesOf(report: ImportReport, isOver: boolean): string[] {
           'One short address is taken by another link, form or offer. Yours gets a new one.',
           '{n} short addresses are taken by other links, forms or offers. Yours get new ones.',
         )),
-    ...(report.tables.some(({ table, inFile }) => table === 'watch_sources' && inFile > 0)
+    ...(report.tables.some(({ table, added }) => table === 'watch_sources' && added > 0)
       ? ['Watched sources are paused. Resume the ones you want to follow.']
       : []),
   ]

@@ -19,7 +19,7 @@ export function ImportUpload({ problem }: { problem?: string | undefined }) {
   }
   return (
     <Panel title="Send your export">
-      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-4">
         <Field
           id="file"
           label="ZIP file"
@@ -34,7 +34,7 @@ export function ImportUpload({ problem }: { problem?: string | undefined }) {
               type="file"
               accept=".zip,application/zip"
               onChange={checkFile}
-              className="text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+              className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
             />
           )}
         </Field>

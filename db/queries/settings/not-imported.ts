@@ -1,15 +1,4 @@
-/** Why a table of an export is not brought into another workspace. Their words for people: app/settings/copy/import.ts. */
-export type WhyLeft =
-  | 'account'
-  | 'plan'
-  | 'security'
-  | 'links'
-  | 'connections'
-  | 'team'
-  | 'log'
-  | 'support'
-  | 'own_settings'
-  | 'made_anew'
+import type { WhyLeft } from '#core/settings/imports.ts'
 
 /**
  * Tables of an export that are not brought into another workspace, and why. A test asks for a line here, or for a row that

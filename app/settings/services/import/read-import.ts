@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { WhyLeft } from '#core/settings/imports.ts'
 import { findNewestImport, type ImportEntry } from '#db/queries/settings/imports.ts'
-import { NOT_IMPORTED, type WhyLeft } from '#db/queries/settings/not-imported.ts'
+import { NOT_IMPORTED } from '#db/queries/settings/not-imported.ts'
 
 /** The newest file that was sent, as its owner sees it. */
 export interface ImportView {
