@@ -81,7 +81,7 @@ export async function bringTable(
       else {
         if (batch[0] && keysOf(batch[0].row) !== keysOf(prepared.row)) await flush()
         batch.push(prepared)
-        length += line.length
+        length += line.length + String(prepared.row.content ?? '').length
         if (batch.length >= BATCH.rows || length >= BATCH.length) await flush()
       }
     }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fileTypeOf } from '#core/leads/files.ts'
 import { canonicalProposal, type FrozenProposal } from '#core/proposals/frozen.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
@@ -25,10 +26,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   lead_files: async (row, { zip, oldId }) => {
     const name = personFileName({ ...row, id: oldId })
-    if (!zip.files.has(name)) return null
+    // What it is handed out as follows from its name, here as where it was sent.
+    const type = fileTypeOf(String(row.name))
+    if (!zip.files.has(name) || type === null) return null
+    if (zip.files.get(name) !== row.bytes) throw new ImportRefused('changed', name)
     const pieces: Uint8Array[] = []
     for await (const piece of await zip.read(name)) pieces.push(piece as Uint8Array)
-    return { content: asBytea(Buffer.concat(pieces).toString('hex')) }
+    return { content: asBytea(Buffer.concat(pieces).toString('hex')), media_type: type }
   },
 }
 

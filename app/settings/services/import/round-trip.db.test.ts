@@ -94,7 +94,11 @@ describe('an exported workspace in another installation', () => {
     const tables = await listImportableTables(db.sql)
     for (const { table } of tables.filter(one => one.table !== 'media'))
       await db.transaction(async sql => {
-        const values = table === 'proposals' ? { frozen: sql.json({ ...FROZEN }) } : {}
+        const given: Readonly<Record<string, object>> = {
+          proposals: { frozen: sql.json({ ...FROZEN }) },
+          lead_files: { name: 'plan.pdf', media_type: 'application/pdf', bytes: 32 },
+        }
+        const values = { ...given[table] }
         await insertFullRow(sql, { table, owner: 'user_id', workspace: id, person: id, values })
       })
     await addPicture(ctx)
