@@ -34,11 +34,12 @@ export async function action(args: Route.ActionArgs) {
   const id = text('id')
   if (intent === 'forget') {
     const forgotten = await cancelImport(ctx, { id })
-    return forgotten.ok ? done(HERE, 'importForgotten') : pageAgain(409, IMPORT_PROBLEMS[forgotten.reason])
+    return forgotten.ok ? done(HERE, 'importForgotten') : pageAgain(404, IMPORT_PROBLEMS[forgotten.reason])
   }
   await requireStepUp(args.request, args.context, HERE)
   const wanted = await wantImport(ctx, { id, caller: callerOf(args.request, args.context) })
-  return wanted.ok ? done(HERE, 'importStarted') : pageAgain(409, IMPORT_PROBLEMS[wanted.reason])
+  if (wanted.ok) return done(HERE, 'importStarted')
+  return pageAgain(wanted.reason === 'not_found' ? 404 : 403, IMPORT_PROBLEMS[wanted.reason])
 }
 
 async function upload({ request, context }: Route.ActionArgs) {
