@@ -30,9 +30,12 @@ import { tell } from './requests/jobs/tell.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { EXPORT_WORDS } from './settings/copy/export.ts'
+import { IMPORT_WORDS } from './settings/copy/import.ts'
 import { exportJob } from './settings/jobs/export.ts'
+import { importWorkspaceJob } from './settings/jobs/import.ts'
 import { deleteDueAccounts } from './settings/services/deletion/delete-due-accounts.ts'
 import { sweepExports } from './settings/services/export/sweep-exports.ts'
+import { sweepImports } from './settings/services/import/sweep-imports.ts'
 import { importJob } from './stories/jobs/import.ts'
 import { poll } from './watch/jobs/poll.ts'
 import { sendWebhooksJob } from './webhooks/jobs/send.ts'
@@ -71,7 +74,11 @@ export const JOB_HANDLERS: JobHandlers = {
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'media.sweep': sweep,
   'settings.export': (context, payload) => exportJob(context, payload, EXPORT_WORDS),
+  'settings.import': (context, payload) => importWorkspaceJob(context, payload, IMPORT_WORDS),
   'settings.delete-accounts': deleteDueAccounts,
-  'settings.sweep-exports': sweepExports,
+  'settings.sweep-exports': async context => {
+    await sweepExports(context)
+    await sweepImports(context)
+  },
   'support.measure': async context => void (await measureWorkers(context)),
 }

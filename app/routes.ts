@@ -226,6 +226,7 @@ export default [
         route('settings/data-health', 'settings/routes/data-health.tsx'),
         route('settings/trash', 'settings/routes/trash.tsx'),
         route('settings/privacy', 'settings/routes/privacy.tsx'),
+        route('settings/privacy/import', 'settings/routes/import.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),

@@ -47,6 +47,19 @@ export const TOASTS = {
     tone: 'success',
     kind: 'updated',
   },
+  importSent: {
+    title: 'File received',
+    text: 'We’re checking it. Nothing has been imported yet.',
+    tone: 'success',
+    kind: 'default',
+  },
+  importStarted: {
+    title: 'Import started',
+    text: 'You can leave this page.',
+    tone: 'success',
+    kind: 'default',
+  },
+  importForgotten: { title: 'File deleted', tone: 'success', kind: 'deleted' },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

@@ -164,6 +164,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'campaigns.plan_exported': 'exported the plan of a campaign',
   'campaigns.post_added': 'added a post to a campaign',
   'campaigns.post_taken_out': 'took a post out of a campaign',
+  'settings.workspace_imported': 'imported a workspace',
   'links.link_created': 'made a link',
   'links.link_saved': 'changed a link',
   'links.link_removed': 'deleted a link',

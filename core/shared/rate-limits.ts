@@ -102,6 +102,8 @@ export const RATE_LIMITS = {
   // Everything of a workspace: minutes of work for large ones.
   export_everything: [user(5, DAY)],
   import_data: [user(20, HOUR)],
+  // A whole workspace: as long as it is large, and 500 MB of the store.
+  import_everything: [user(10, DAY)],
   support_ticket: [user(10, HOUR)],
   checkout: [user(20, HOUR)],
   snapshot_pdf: [user(20, MINUTE)],

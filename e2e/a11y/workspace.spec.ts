@@ -27,6 +27,7 @@ const ROOMS = [
   '/app/settings/webhooks',
   '/app/settings/privacy',
   '/app/settings/trash',
+  '/app/settings/privacy/import',
   '/app/team',
   '/app/team/approval',
   '/app/support/tickets',

@@ -114,6 +114,7 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   step_up_failed: 'Wrong password when confirming it’s you',
   new_device: 'Signed in on a new device',
   data_exported: 'Data exported',
+  data_imported: 'Workspace imported',
   deletion_requested: 'Account deletion requested',
   deletion_undone: 'Account deletion undone',
   ticket_read: 'Support opened your message',

@@ -68,9 +68,11 @@ export interface JobPayloads {
   'media.sweep': Record<string, never>
   /** Makes everything of a workspace into one ZIP. Safe to run twice. */
   'settings.export': { workspace: string; exportId: string }
+  /** Looks through an exported workspace that was sent, or brings it once its owner wants that. Safe to run twice. */
+  'settings.import': { workspace: string; importId: string }
   /** Deletes the accounts whose days to undo that are over. */
   'settings.delete-accounts': Record<string, never>
-  /** Removes the ZIPs of workspaces whose days are over. */
+  /** Removes the ZIPs of workspaces whose days are over, made or sent. */
   'settings.sweep-exports': Record<string, never>
   /** Measures how far the background work is behind, for the support page. */
   'support.measure': Record<string, never>
@@ -145,6 +147,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'media.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '29 * * * *' },
   // A large workspace takes minutes; the service itself gives up after its third try.
   'settings.export': { retryLimit: 4, retryDelay: 10, expireInSeconds: 3600, heartbeatSeconds: 60 },
+  'settings.import': { retryLimit: 4, retryDelay: 10, expireInSeconds: 3600, heartbeatSeconds: 60 },
   'settings.delete-accounts': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '23 * * * *' },
   'settings.sweep-exports': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '37 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },

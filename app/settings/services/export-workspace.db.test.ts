@@ -43,6 +43,7 @@ describeOnDatabase('taking everything away', database => {
       'idempotency_keys',
       'changes',
       'workspace_export_parts',
+      'workspace_import_parts',
       'analytics_days',
       'analytics_sums',
       'analytics_marks',

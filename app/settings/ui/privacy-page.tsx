@@ -1,4 +1,6 @@
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { DeletionPanel, type DeletionPanelProps } from './deletion-panel.tsx'
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
@@ -15,6 +17,14 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
       />
       <FormNotice errors={problem === undefined ? undefined : [problem]} />
       <ExportPanel newest={newest} timeZone={timeZone} />
+      <Panel
+        title="Import a workspace"
+        description="Have an export of a workspace? Check what’s in it, then import it here. What you already have here isn’t changed."
+      >
+        <div>
+          <ButtonLink to="/app/settings/privacy/import">Import a workspace</ButtonLink>
+        </div>
+      </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />
     </div>
   )

@@ -117,6 +117,8 @@ const ASKS: Record<string, Capability> = {
   account_deletions: 'owner',
   workspace_exports: 'owner',
   workspace_export_parts: 'owner',
+  workspace_imports: 'owner',
+  workspace_import_parts: 'owner',
   webhook_endpoints: 'settings',
   webhook_deliveries: 'settings',
   team_members: 'team',

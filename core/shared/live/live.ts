@@ -25,6 +25,7 @@ export const LIVE_TABLES = [
   'report_links',
   'monthly_review_parts',
   'workspace_exports',
+  'workspace_imports',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

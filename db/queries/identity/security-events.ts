@@ -38,6 +38,7 @@ export type SecurityEventType =
   | 'trial_started'
   | 'plan_changed'
   | 'data_exported'
+  | 'data_imported'
   | 'ticket_read'
   | 'ticket_answered'
   | 'ticket_closed'

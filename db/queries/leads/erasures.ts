@@ -287,3 +287,15 @@ export async function findErasure(
   `
   return row ?? null
 }
+
+/** What stands for every address in a workspace whose person was deleted on request. */
+export async function listErasureHashes(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<Set<string>> {
+  const rows = await sql<{ hash: string }[]>`
+    select address_hash as hash from lead_erasures where user_id = ${workspace}
+    union select unnest(other_hashes) from lead_erasures where user_id = ${workspace}
+  `
+  return new Set(rows.map(({ hash }) => hash))
+}

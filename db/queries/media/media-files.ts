@@ -25,9 +25,23 @@ export async function upsertFile(
   `
 }
 
+/** The same, false where the id is another workspace's, of which row security shows nothing. */
+export async function claimFile(
+  sql: Sql,
+  { workspace, id, now }: { workspace: WorkspaceId; id: string; now: Date },
+): Promise<boolean> {
+  await sql`
+    insert into media_files (id, workspace, stored_at) values (${id}, ${workspace}, ${now}) on conflict do nothing
+  `
+  const { count } = await sql`
+    update media_files set stored_at = ${now}, unused_since = null where workspace = ${workspace} and id = ${id}
+  `
+  return count > 0
+}
+
 /**
  * Files that are used without being anybody's picture: those frozen with a post on its way, which must be the same in every
- * send, and the parts of a workspace's export.
+ * send, and the parts of a workspace's export, made or sent.
  */
 const frozenFiles = (sql: Sql) => sql`
   select (f ->> 'id')::uuid from publish_parts p
@@ -35,6 +49,7 @@ const frozenFiles = (sql: Sql) => sql`
   cross join jsonb_array_elements(p.media) f
   where t.state in ('prepared', 'sending', 'may_be_published')
   union all select id from workspace_export_parts
+  union all select id from workspace_import_parts
 `
 
 /**

@@ -34,4 +34,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   work_pause: 'whether background work is paused',
   worker_checks: 'how busy our servers are',
   workspace_export_parts: 'the parts of exports like this one',
+  workspace_import_parts: 'the parts of files that were brought back; they hold an export',
 }

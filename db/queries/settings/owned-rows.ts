@@ -57,7 +57,8 @@ export async function listOwnedTables(sql: Sql): Promise<OwnedTable[]> {
   `
 }
 
-const isWithheld = (sql: Sql) =>
+/** Whether a column is nobody’s to take away, for a query in which `a` is the column and `t` its type. */
+export const isWithheld = (sql: Sql) =>
   sql`(t.typname in ('bytea', 'tsvector') or a.attgenerated <> '' or a.attname ~ ${SECRET})`
 
 /** Every table there is. */

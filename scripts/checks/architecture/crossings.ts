@@ -138,6 +138,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/platform/expiry/sweep-expired.ts',
     'app/settings/services/deletion/delete-due-accounts.ts',
     'app/settings/services/export/sweep-exports.ts',
+    'app/settings/services/import/sweep-imports.ts',
   ],
   'live changes': ['app/platform/live/open-change-feed.ts'],
   'worker checks': ['app/platform/workers/workers.ts'],

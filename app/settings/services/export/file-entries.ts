@@ -22,6 +22,11 @@ export function mediaName(row: Readonly<Record<string, unknown>>): string {
   return `media/${String(row.id)}.${endingOf(row.mime)}`
 }
 
+/** Where a file of a person, a row of the table `lead_files`, lies in an export. */
+export function personFileName(row: Readonly<Record<string, unknown>>): string {
+  return `files/people/${String(row.id)}.${endingOf(row.media_type)}`
+}
+
 interface Files {
   readonly userId: string
   readonly tables: readonly SpooledTable[]
@@ -42,7 +47,7 @@ export async function* fileEntries(context: ServiceContext, input: Files): Async
   for await (const row of rowsOf('lead_files')) {
     const { id, leadId } = { id: String(row.id), leadId: String(row.lead_id) }
     const file = await context.db.inWorkspace(workspace, sql => findLeadFile(sql, { workspace, id, leadId }))
-    const name = `files/people/${id}.${endingOf(row.media_type)}`
+    const name = personFileName(row)
     if (file) yield { name, content: whole(file.content) }
     else input.onMissing(name)
   }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
+import { EXPORT_FORMAT } from '#core/settings/manifest.ts'
 import { NOT_EXPORTED } from '#db/queries/settings/not-exported.ts'
 import type { ExportEntry } from './export-entry.ts'
 import type { SpooledTable } from './spool-tables.ts'
-
-/** Counted up when the shape of an export changes. */
-const FORMAT_VERSION = 1
 
 interface Manifest {
   readonly userId: string
@@ -28,8 +26,8 @@ export async function* withManifest(
     yield { name, content: measured(content, sizes => files.push({ name, ...sizes })) }
   const sha256 = new Map(files.map(file => [file.name, file.sha256]))
   const manifest = {
-    format: 'brandhearth-export',
-    version: FORMAT_VERSION,
+    format: EXPORT_FORMAT.name,
+    version: EXPORT_FORMAT.version,
     workspace: userId,
     startedAt: startedAt.toISOString(),
     finishedAt: now().toISOString(),

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import Busboy from '@fastify/busboy'
+import { IMPORT_LIMITS } from '#core/settings/imports.ts'
+
+/** What a form may hold beside its file. */
+const BESIDE_BYTES = 100_000
+
+/** Whether a body announces more than any file that is taken. */
+export function announcesTooMuch(request: Request): boolean {
+  return Number(request.headers.get('Content-Length') ?? 0) > IMPORT_LIMITS.bytes + BESIDE_BYTES
+}
+
+/** Whether a form brings a file. */
+export function bringsFile(request: Request): boolean {
+  return (request.headers.get('Content-Type') ?? '').toLowerCase().startsWith('multipart/form-data')
+}
+
+/**
+ * Hands the file of the field `file` to `keep` piece by piece as it comes, and answers what that answers; `unread` for a form
+ * that breaks off or has no file. What `keep` throws is thrown, and pieces throw where the sender breaks off.
+ */
+export async function readSentExport<Answer>(
+  request: Request,
+  keep: (pieces: AsyncIterable<Uint8Array>) => Promise<Answer>,
+): Promise<Answer | 'unread'> {
+  if (!request.body) return 'unread'
+  const parser = new Busboy({
+    headers: { 'content-type': request.headers.get('Content-Type') ?? '' },
+    // One more than is taken, so that whoever keeps it sees that it is too much.
+    limits: {
+      fileSize: IMPORT_LIMITS.bytes + 1,
+      files: 1,
+      fields: 20,
+      fieldSize: BESIDE_BYTES / 10,
+      parts: 30,
+    },
+  })
+  let keeping: Promise<Answer> | null = null
+  let sent: Readable | null = null
+  parser.on('file', (field, file) => {
+    if (field !== 'file' || keeping) return void file.resume()
+    sent = file
+    // Where it is no longer wanted, the rest goes into nothing: ended, it would hold the whole form up.
+    keeping = keep(file.iterator({ destroyOnReturn: false })).finally(() => file.resume())
+    // It is awaited below; until then its failure must not end the process.
+    keeping.catch(() => {})
+  })
+  const arrived = await pipeline(Readable.fromWeb(request.body as never), parser).then(
+    () => true,
+    () => false,
+  )
+  if (!arrived) (sent as Readable | null)?.destroy(new Error('The sender broke off'))
+  if (!keeping) return 'unread'
+  const answer = await (keeping as Promise<Answer>).catch(error => {
+    if (arrived) throw error
+    return 'unread' as const
+  })
+  return arrived ? answer : 'unread'
+}

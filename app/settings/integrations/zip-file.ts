@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { Entry } from 'yauzl'
+import { IMPORT_LIMITS } from '#core/settings/imports.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+
+/** A ZIP on this machine's disk, of which nothing is unpacked before it is asked for. */
+export interface ZipFile {
+  /** Its files, without folders, with their unpacked bytes as its directory states them. */
+  readonly files: ReadonlyMap<string, number>
+  /** One file piece by piece. Throws for one that is not there, is broken, or holds more than the directory states. */
+  read(name: string): Promise<Readable>
+  close(): void
+}
+
+/**
+ * Opens a ZIP by its directory. Refused: what is none, or is encrypted, or has a name that leads out of it, or one twice, as
+ * `not_a_zip`; more files than IMPORT_LIMITS as `too_many_files`; what would unfold to more as `too_large`.
+ */
+export async function openZipFile(
+  path: string,
+): Promise<Result<{ zip: ZipFile }, 'not_a_zip' | 'too_many_files' | 'too_large'>> {
+  const { openPromise } = await import('yauzl')
+  const opened = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
+  if (!opened) return err('not_a_zip')
+  // What is wrong with a file shows where it is read.
+  opened.on('error', () => {})
+  const entries = new Map<string, Entry>()
+  const refuse = <Reason extends string>(reason: Reason) => {
+    opened.close()
+    return err(reason)
+  }
+  if (opened.entryCount > IMPORT_LIMITS.files) return refuse('too_many_files')
+  let unpacked = 0
+  try {
+    for await (const entry of opened.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue
+      if (entry.isEncrypted() || entries.has(entry.fileName)) return refuse('not_a_zip')
+      entries.set(entry.fileName, entry)
+      unpacked += entry.uncompressedSize
+    }
+  } catch {
+    return refuse('not_a_zip')
+  }
+  // A small file may be nearly empty.
+  const most = Math.min(IMPORT_LIMITS.unpackedBytes, 1_000_000 + opened.fileSize * IMPORT_LIMITS.ratio)
+  if (unpacked > most) return refuse('too_large')
+  return ok({
+    zip: {
+      files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+      async read(name: string) {
+        const entry = entries.get(name)
+        if (!entry) throw new Error(`There is no ${name} in this ZIP`)
+        return opened.openReadStreamPromise(entry)
+      },
+      close: () => opened.close(),
+    },
+  })
+}
