@@ -1,12 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { safeParse } from 'valibot'
-import { pathParameters } from '#core/api/operation.ts'
-import { OPERATION_LIST, type OperationId } from '#core/api/operations.ts'
-import type { AdminDatabase } from '#db/admin.ts'
+import { type GenericSchema, safeParse } from 'valibot'
+import { OPERATION_LIST, OPERATIONS, type OperationId } from '#core/api/operations.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { moveIn, openBeside } from '../guards/owner.ts'
+import { openBeside } from '../guards/owner.ts'
 import { ALL } from '../guards/routes.ts'
-import { ApiClient, insertTokenOf, type Sent, someoneOn } from './client.ts'
+import { ApiClient, insertTokenOf, type Reply, type Sent, someoneOn } from './client.ts'
 
 test('the description is valid OpenAPI 3.1, public, and describes every route there is and no other', async ({
   app,
@@ -26,72 +24,83 @@ test('the description is valid OpenAPI 3.1, public, and describes every route th
   expect([...client.operations.keys()].sort()).toEqual(OPERATION_LIST.map(({ id }) => id).sort())
 })
 
-/** The id of some row of the founder. */
-async function idOf(db: AdminDatabase, owner: string, table: string, where = 'true'): Promise<string> {
-  const [row] = await db.sql.unsafe<{ id: string }[]>(
-    `select id from ${table} where user_id = '${owner}' and ${where} order by created_at limit 1`,
-  )
-  if (!row) throw new Error(`Nothing in ${table}`)
-  return row.id
+/** What is sent to the operations that add something, one after another: each may name what was added before. */
+const ADDED: readonly (readonly [OperationId, (ids: Ids) => Sent])[] = [
+  [
+    'createStory',
+    () => ({ body: { body: 'A baker rang me about her bread.', kind: 'client', happenedOn: '2026-11-01' } }),
+  ],
+  [
+    'createPost',
+    ({ createStory: storyId }) => ({ body: { body: 'Bread takes a night.', platform: 'linkedin', storyId } }),
+  ],
+  [
+    'schedulePost',
+    ({ createPost: postId }) => ({
+      body: { postId, platform: 'blog', day: '2031-03-03', time: '09:30', timeZone: 'Europe/London' },
+    }),
+  ],
+  ['createCampaign', () => ({ body: { name: 'Spring', startsOn: '2031-03-01', endsOn: '2031-03-31' } })],
+  [
+    'createLink',
+    () => ({ body: { label: 'Profile', target: 'https://example.com/bread', channel: 'instagram' } }),
+  ],
+  [
+    'createPerson',
+    () => ({
+      body: { name: 'Ana Baker', email: 'ana@example.test', tags: ['bread'], howTheyFoundYou: 'A friend' },
+    }),
+  ],
+  [
+    'createDeal',
+    () => ({ body: { person: 'new.person@example.test', title: 'A course', valuePence: 120_050 } }),
+  ],
+  ['createWebhook', () => ({ body: { address: 'https://example.com/hook', events: ['story.added'] } })],
+]
+
+type Ids = Readonly<Partial<Record<OperationId, string>>>
+
+/** Fills a workspace through the API; answers the ids, and the answers themselves. */
+async function furnish(client: ApiClient, token: string) {
+  const ids: Partial<Record<OperationId, string>> = {}
+  const replies: [OperationId, Reply][] = []
+  for (const [id, sent] of ADDED) {
+    const reply = await client.call(token, id, sent(ids))
+    replies.push([id, reply])
+    ids[id] = (reply.body as { id?: string } | null)?.id ?? ''
+  }
+  return { ids, replies }
 }
 
-/** Something right to send to every operation. */
-async function rightCalls(db: AdminDatabase, owner: string): Promise<Record<OperationId, Sent>> {
-  const storyId = await idOf(db, owner, 'stories')
-  const postId = await idOf(db, owner, 'content_created', `status = 'draft'`)
-  const scheduledPostId = await idOf(db, owner, 'content_planner', `status = 'scheduled'`)
-  const campaignId = await idOf(db, owner, 'campaigns')
-  const personId = await idOf(db, owner, 'leads', 'merged_into is null')
-  const [story] = await db.sql<{ version: number }[]>`select version from stories where id = ${storyId}`
-  const [post] = await db.sql<{ version: number }[]>`select version from content_created where id = ${postId}`
-  await db.sql`insert into team_settings (user_id, approval) values (${owner}, 'inside') on conflict (user_id) do update set approval = 'inside'`
+/** Something right to send to the other operations, in a furnished workspace; what takes something out comes last. */
+function otherCalls(ids: Ids): Partial<Record<OperationId, Sent>> {
+  const of = (name: string, id: OperationId) => ({ path: { [name]: ids[id] ?? '' } })
   return {
     getMe: {},
-    listStories: { query: { limit: 100 } },
-    createStory: {
-      body: { body: 'A baker rang me about her bread.', kind: 'client', happenedOn: '2026-11-01' },
-    },
-    getStory: { path: { storyId } },
-    updateStory: { path: { storyId }, body: { version: story?.version, lesson: 'Ring back.' } },
-    listPosts: { query: { limit: 100 } },
-    createPost: { body: { body: 'Bread takes a night.', platform: 'linkedin', storyId } },
-    getPost: { path: { postId } },
-    updatePost: { path: { postId }, body: { version: post?.version, title: 'Bread' } },
-    requestApproval: { path: { postId } },
-    listSchedule: { query: { from: '2020-01-01T00:00:00Z', limit: 100 } },
-    schedulePost: {
-      body: { postId, platform: 'blog', day: '2031-03-03', time: '09:30', timeZone: 'Europe/London' },
-    },
-    getScheduledPost: { path: { scheduledPostId } },
-    unschedulePost: { path: { scheduledPostId } },
+    listStories: { query: { limit: 100, kind: 'client' } },
+    getStory: of('storyId', 'createStory'),
+    updateStory: { ...of('storyId', 'createStory'), body: { version: 1, lesson: 'Ring back.' } },
+    listPosts: { query: { platform: 'linkedin' } },
+    getPost: of('postId', 'createPost'),
+    updatePost: { ...of('postId', 'createPost'), body: { version: 1, title: 'Bread' } },
+    requestApproval: of('postId', 'createPost'),
+    listSchedule: { query: { from: '2030-01-01T00:00:00Z', to: '2032-01-01T00:00:00Z' } },
+    getScheduledPost: of('scheduledPostId', 'schedulePost'),
     listCampaigns: { query: { status: 'draft' } },
-    createCampaign: { body: { name: 'Spring', startsOn: '2031-03-01', endsOn: '2031-03-31' } },
-    getCampaign: { path: { campaignId } },
+    getCampaign: of('campaignId', 'createCampaign'),
     listLinks: {},
-    createLink: { body: { label: 'Profile', target: 'https://example.com/bread', channel: 'instagram' } },
-    getLink: { path: { linkId: '' } },
-    listPeople: { query: { limit: 100 } },
-    createPerson: {
-      body: {
-        name: 'Ana Baker',
-        email: 'ana.baker@example.test',
-        tags: ['bread'],
-        howTheyFoundYou: 'A friend',
-      },
-    },
-    getPerson: { path: { personId } },
-    listDeals: { query: { limit: 100 } },
-    createDeal: { body: { person: 'new.person@example.test', title: 'A course', valuePence: 120_050 } },
-    getDeal: { path: { dealId: '' } },
+    getLink: of('linkId', 'createLink'),
+    listPeople: {},
+    getPerson: of('personId', 'createPerson'),
+    listDeals: { query: { stage: 'new' } },
+    getDeal: of('dealId', 'createDeal'),
     getNumbers: { query: { from: '2026-10-01', to: '2026-11-20', by: 'story' } },
     getBrand: {},
     scoreText: {
-      body: { text: 'I bake bread slowly, because good things take a night. Come and taste it with us.' },
+      body: { text: 'I bake bread slowly, because good things take a night. Come and taste it.' },
     },
     listWebhooks: {},
-    createWebhook: {
-      body: { address: 'https://example.com/hook', events: ['story.added'], description: 'Tests' },
-    },
+    unschedulePost: of('scheduledPostId', 'schedulePost'),
   }
 }
 
@@ -101,46 +110,49 @@ test('a client made from the description calls every operation, and each answer 
   test.setTimeout(120_000)
   const db = await openBeside(app.dataDir)
   try {
-    const owner = await moveIn(db)
-    await db.sql`delete from webhook_endpoints where user_id = ${owner.id}`
+    const owner = await someoneOn(db, 'collective')
+    await db.sql`insert into team_settings (user_id, approval) values (${owner.id}, 'inside')`
+    const foundation = { brand_voice: 'warm', core_values: ['patience', 'honesty'], dream_client: 'Bakers' }
+    await db.sql`
+      insert into user_clarify_data (user_id, clarify_data) values (${owner.id}, ${db.sql.json(foundation)})
+    `
     const token = await insertTokenOf(db, { workspace: owner.id, name: 'Generated client' })
     const client = await ApiClient.of(app.url)
-    const calls = await rightCalls(db, owner.id)
-    const made: Record<string, string> = {}
-    // What is made first is read afterwards.
-    const order = OPERATION_LIST.toSorted((a, b) => Number(b.status === 201) - Number(a.status === 201))
-    for (const operation of order) {
-      const { id, answer, status } = operation
-      const sent = { ...calls[id] }
-      if (id === 'getLink') sent.path = { linkId: made.createLink ?? '' }
-      if (id === 'getDeal') sent.path = { dealId: made.createDeal ?? '' }
-      const reply = await client.call(token, id, sent)
+    const { ids, replies } = await furnish(client, token)
+    for (const [id, reply] of replies) {
+      expect(reply.status, `${id}: ${JSON.stringify(reply.body)}`).toBe(201)
+      const place = reply.headers.get('location')
+      expect(place === null, id).toBe(id === 'createWebhook')
+      if (!place) continue
+      const found = await fetch(new URL(place, app.url), { headers: { Authorization: `Bearer ${token}` } })
+      expect([found.status, ((await found.json()) as { id: string }).id], id).toEqual([200, ids[id]])
+    }
+    for (const [id, sent] of Object.entries(otherCalls(ids)) as [OperationId, Sent][])
+      replies.push([id, await client.call(token, id, sent)])
+
+    expect(replies.map(([id]) => id).sort()).toEqual(OPERATION_LIST.map(({ id }) => id).sort())
+    for (const [id, reply] of replies) {
+      const { answer, status } = OPERATIONS[id]
       expect(reply.status, `${id}: ${JSON.stringify(reply.body)}`).toBe(status)
       expect(reply.headers.get('cache-control'), id).toBe('no-store')
       expect(Number(reply.headers.get('ratelimit-remaining')), id).toBeGreaterThan(0)
       expect(reply.headers.get('access-control-allow-origin'), id).toBeNull()
+      if (id.startsWith('list'))
+        expect((reply.body as { data: unknown[] }).data.length, id).toBeGreaterThan(0)
       if (!answer) expect(reply.body, id).toBeNull()
       else {
-        const fits = safeParse(answer, reply.body)
+        const { issues } = safeParse(answer as GenericSchema, reply.body)
         expect(
-          fits.issues?.map(({ message, path }) => [message, path?.map(({ key }) => key)]),
+          issues?.map(({ message, path }) => [message, path?.map(({ key }) => key)]),
           id,
         ).toBeUndefined()
-      }
-      if (status !== 201) continue
-      made[id] = (reply.body as { id: string }).id
-      const place = reply.headers.get('location')
-      if (id !== 'createWebhook') expect(place, id).toMatch(new RegExp(`/${made[id]}$`))
-      if (place) {
-        const headers = { Authorization: `Bearer ${token}` }
-        expect((await fetch(new URL(place, app.url), { headers })).status, id).toBe(200)
       }
     }
 
     // All of it is in the activity log under the person and the token.
     const logged = await db.sql<{ deed: string; memberId: string; madeWith: string }[]>`
       select module_name || '.' || action_type as deed, member_id, made_with from module_usage
-      where user_id = ${owner.id} and made_with is not null
+      where user_id = ${owner.id}
     `
     const deeds = [
       'storybank.story_added',
@@ -162,34 +174,32 @@ test('ids of nobody and of others are answered alike, and others’ rows are in 
   test.setTimeout(120_000)
   const db = await openBeside(app.dataDir)
   try {
-    const owner = await moveIn(db)
-    const calls = await rightCalls(db, owner.id)
-    const { id: stranger } = await someoneOn(db, 'collective')
+    const [owner, stranger] = [await someoneOn(db, 'collective'), await someoneOn(db, 'collective')]
     const client = await ApiClient.of(app.url)
-    const link = await client.call(
-      await insertTokenOf(db, { workspace: owner.id }),
-      'createLink',
-      calls.createLink,
-    )
-    calls.getLink = { path: { linkId: (link.body as { id: string }).id } }
-    calls.getDeal = { path: { dealId: await idOf(db, owner.id, 'deals') } }
-    const token = await insertTokenOf(db, { workspace: stranger })
-    for (const { id, path, answer } of OPERATION_LIST) {
-      if (pathParameters({ path }).length === 0) {
-        if (!answer || !id.startsWith('list')) continue
-        const reply = await client.call(token, id, calls[id])
-        expect((reply.body as { data: unknown[] }).data, id).toEqual([])
-        continue
+    const { ids } = await furnish(client, await insertTokenOf(db, { workspace: owner.id }))
+    const token = await insertTokenOf(db, { workspace: stranger.id })
+    for (const [id, sent] of Object.entries(otherCalls(ids)) as [OperationId, Sent][]) {
+      if (id.startsWith('list')) {
+        const { body } = await client.call(token, id, sent)
+        expect((body as { data: unknown[] }).data, id).toEqual([])
       }
-      const nobodys = Object.fromEntries(pathParameters({ path }).map(name => [name, crypto.randomUUID()]))
-      const theirs = await client.call(token, id, calls[id])
-      const none = await client.call(token, id, { ...calls[id], path: nobodys })
-      const odd = await client.call(token, id, { ...calls[id], path: { storyId: "'%00;--" } })
-      expect([theirs.status, none.status, odd.status], id).toEqual([404, 404, 404])
-      expect(theirs.body, id).toEqual(none.body)
+      if (!sent.path) continue
+      const statuses: number[] = []
+      for (const value of [null, crypto.randomUUID(), "'%00;--"]) {
+        const path =
+          value === null ? sent.path : Object.fromEntries(Object.keys(sent.path).map(name => [name, value]))
+        const { status, body } = await client.call(token, id, { ...sent, path })
+        statuses.push(status)
+        expect(body, id).toMatchObject({ code: 'not_found', detail: 'There is nothing of this id.' })
+      }
+      expect(statuses, id).toEqual([404, 404, 404])
     }
-    const scheduled = await client.call(token, 'schedulePost', calls.schedulePost)
-    expect(scheduled.status).toBe(404)
+    const schedule = ADDED.find(([id]) => id === 'schedulePost')?.[1](ids)
+    expect((await client.call(token, 'schedulePost', schedule)).status).toBe(404)
+    const [left] = await db.sql<{ n: number }[]>`
+      select count(*)::int as n from module_usage where user_id = ${stranger.id}
+    `
+    expect(left?.n).toBe(0)
   } finally {
     await db.close()
   }
