@@ -472,6 +472,7 @@ export const TOASTS = {
     tone: 'success',
     kind: 'updated',
   },
+  tokenRevoked: { title: 'Token revoked', tone: 'success', kind: 'deleted' },
   webhookAdded: { title: 'Webhook added', tone: 'success', kind: 'created' },
   webhookSaved: { title: 'Webhook saved', tone: 'success', kind: 'saved' },
   webhookPaused: { title: 'Webhook paused', tone: 'success', kind: 'updated' },

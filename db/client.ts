@@ -68,6 +68,8 @@ export interface DatabaseOptions extends ConnectionOptions {
 export interface Actor {
   readonly userId: string
   readonly role: TeamRole
+  /** The name of the API token they act with; absent for themselves. The activity log keeps it. */
+  readonly token?: string | undefined
 }
 
 /** What runs inside one transaction, with the `sql` that belongs to it. */
@@ -106,12 +108,12 @@ export interface Database {
  * own workspace is always open to its owner; any other is refused with a TypeError.
  */
 export function actingAs(db: Database, actor: Actor & { readonly workspace: WorkspaceId }): Database {
-  const { userId, role, workspace: here } = actor
+  const { userId, role, token, workspace: here } = actor
   return {
     ...db,
     inWorkspace: (workspace, work) => {
       if (workspace !== here && workspace !== userId) throw new TypeError('This is somebody else’s workspace')
-      return db.inWorkspace(workspace, work, { userId, role: workspace === here ? role : 'owner' })
+      return db.inWorkspace(workspace, work, { userId, token, role: workspace === here ? role : 'owner' })
     },
   }
 }
@@ -236,7 +238,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         tx => tx`
           select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
             set_config('app.actor', ${actor?.userId ?? ''}, true),
-            set_config('app.team_role', ${actor?.role ?? ''}, true)
+            set_config('app.team_role', ${actor?.role ?? ''}, true),
+            set_config('app.token', ${actor?.token ?? ''}, true)
         `,
         work,
       ),

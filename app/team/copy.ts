@@ -67,6 +67,7 @@ export const ACTIVITY_PART_WORDS: Readonly<Record<ActivityPart, string>> = {
   brand: 'Brand, strategy and insights',
   team: 'The team',
   assistant: 'The assistant',
+  api: 'API tokens',
 }
 
 /** What somebody did, after their name. A word that is not listed is said as it is kept. */
@@ -220,6 +221,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'research.item_cited': 'cited an item in a research note',
   'research.notes_exported': 'exported the research notes',
   'research.competitors_exported': 'exported the competitors',
+  'api.token_created': 'made the API token “{token}”',
+  'api.token_revoked': 'revoked the API token “{token}”',
   'assistant.message_answered': 'asked the assistant',
   'assistant.action_confirmed': 'accepted the assistant’s suggestion',
   'assistant.switched_off': 'turned off the assistant',
@@ -247,15 +250,17 @@ export function deedText(row: {
   })
 }
 
-/** Who did it: '' where the sentence says so itself, and by name where a client answered a link. */
+/** Who did it, with the API token they used: '' where the sentence says so itself, and by name where a client answered a link. */
 export function doerName(row: {
   who: string | null
   module: string
   action: string
+  madeWith?: string | null
   data: Readonly<Record<string, unknown>>
 }): string {
   if (typeof row.data.client === 'string') return `${row.data.client} (client)`
-  return deedText(row).startsWith('–') ? '' : (row.who ?? '')
+  if (deedText(row).startsWith('–') || !row.who) return ''
+  return row.madeWith ? `${row.who} (API token “${row.madeWith}”)` : row.who
 }
 
 /** The choices of whose approval a post needs. */

@@ -109,6 +109,9 @@ export const RATE_LIMITS = {
   snapshot_pdf: [user(20, MINUTE)],
   // Set in a thread: a quarter of a second each.
   proposal_pdf: [address(20, QUARTER)],
+  // Programs: each API token for itself, all of its calls by the first and those that change something by both.
+  api: [user(120, MINUTE)],
+  api_write: [user(30, MINUTE)],
   // Whoever holds a share link may read; whoever tries addresses in bulk may not.
   open_share: [address(120, MINUTE)],
 } as const satisfies Record<string, readonly RateLimitRule[]>

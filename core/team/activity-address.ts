@@ -8,6 +8,7 @@ export const ACTIVITY_PARTS = {
   brand: ['clarify', 'brand', 'strategy', 'dashboard', 'insights', 'onboarding'],
   team: ['team'],
   assistant: ['assistant'],
+  api: ['api'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ActivityPart = keyof typeof ACTIVITY_PARTS

@@ -4,7 +4,7 @@ import type { Capability } from './roles.ts'
 /** What writing at an address asks for; the first that fits counts. */
 const PLACES: readonly (readonly [RegExp, Capability])[] = [
   // One's own: the person, not the workspace.
-  [/^\/app\/settings(\/(security|notifications|avatar|privacy)(\/.*)?)?$/, 'read'],
+  [/^\/app\/settings(\/(security|notifications|avatar|privacy|tokens)(\/.*)?)?$/, 'read'],
   [/^\/app\/(support|search|notifications|suggestions|team|tutorials?|upgrade)(\/|$)/, 'read'],
   [/^\/(insights|onboarding|billing|manage-your-subscription|select-tier|checkout-success)(\/|$)/, 'read'],
   [/^\/app\/insights(\/|$)/, 'read'],

@@ -25,6 +25,8 @@ const ROOMS = [
   '/app/content/import',
   '/app/settings/connections',
   '/app/settings/webhooks',
+  '/app/settings/tokens',
+  '/app/settings/tokens/new',
   '/app/settings/privacy',
   '/app/settings/trash',
   '/app/settings/privacy/import',

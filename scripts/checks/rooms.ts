@@ -32,6 +32,7 @@ export const ROOMS = [
   'research',
   'analytics',
   'monthly-review',
+  'api',
   'assistant',
   'onboarding',
   'settings',

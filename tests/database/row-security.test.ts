@@ -142,6 +142,7 @@ describeOnDatabases('row security', database => {
     }
     expect(open.sort()).toEqual([
       'account_deletions',
+      'api_tokens',
       'brand_compass_responses',
       'email_changes',
       'idempotency_keys',

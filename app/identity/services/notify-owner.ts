@@ -15,11 +15,13 @@ export async function notifyOwner(
     email: string
     event: SecurityEventType
     notice: MailProps['security-notice']['kind']
+    /** What else the event says: ids, no names. */
+    data?: Record<string, string>
     caller?: Caller | undefined
   },
 ): Promise<void> {
-  const { userId, email, event, notice, caller } = change
-  await insertSecurityEvent(sql, { userId, type: event, caller })
+  const { userId, email, event, notice, caller, data } = change
+  await insertSecurityEvent(sql, { userId, type: event, caller, ...(data ? { data } : {}) })
   await enqueueMail(context, sql, {
     to: email,
     template: 'security-notice',

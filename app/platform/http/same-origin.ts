@@ -29,9 +29,12 @@ const FORM_API = /^\/api\/forms\/[^/]+$/
 /** Hubs post here that a feed has news: the name in the address and a signature over the body say it all. */
 const HUB = /^\/websub\/[^/]+$/
 
+/** Programs call this with a token of their own; no cookie is looked at. */
+const API = /^\/api\/v1(?:\/|$)/
+
 /** What may be posted from anywhere, because it acts for nobody who is signed in. */
 const actsForNobody = (path: string) =>
-  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path) || HUB.test(path)
+  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path) || HUB.test(path) || API.test(path)
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {

@@ -4,7 +4,13 @@ import {
   type RateLimitKey,
   refusingRules,
 } from '#core/shared/rate-limits.ts'
-import { findLimitWait, type Limit, upsertCount, upsertTry } from '#db/queries/platform/limits.ts'
+import {
+  findLimitUse,
+  findLimitWait,
+  type Limit,
+  upsertCount,
+  upsertTry,
+} from '#db/queries/platform/limits.ts'
 import type { ServiceContext } from '../context.ts'
 import { raiseAlarm } from '../log/alarm.ts'
 import { keyedHash } from '../secrets/sign.ts'
@@ -26,17 +32,34 @@ export async function countTry(
 ): Promise<number | null> {
   const now = context.now()
   const { sql } = context.db.unscoped
-  const limits = refusingRules(action, who.device !== undefined).flatMap(({ key, ...rule }): Limit[] => {
-    const subject = subjectOf(key, who)
-    if (subject === undefined) return []
-    const hash = keyedHash(subject, context.config.sessionSecret, 'rate-limit')
-    return [{ ...rule, key: `${action}:${key}:${hash}` }]
-  })
+  const limits = limitsOf(context, action, who)
   const wait = await findLimitWait(sql, { limits, now })
   if (wait !== null) return wait
   if (!(await takeAll(context, limits, now))) return (await findLimitWait(sql, { limits, now })) ?? 1
   await watchEveryone(context, action, now)
   return null
+}
+
+/** How much room the narrowest limit of an action has for somebody: for whoever wants to know before they are refused. */
+export async function readRoom(
+  context: ServiceContext,
+  action: RateLimitedAction,
+  who: Trier,
+): Promise<{ limit: number; remaining: number; resetSeconds: number }> {
+  const [limit] = limitsOf(context, action, who)
+  if (!limit) throw new TypeError(`No one is counted for ${action}`)
+  const now = context.now()
+  const { used, resetSeconds } = await findLimitUse(context.db.unscoped.sql, { limit, now })
+  return { limit: limit.limit, remaining: Math.max(0, limit.limit - used), resetSeconds }
+}
+
+function limitsOf(context: ServiceContext, action: RateLimitedAction, who: Trier): Limit[] {
+  return refusingRules(action, who.device !== undefined).flatMap(({ key, ...rule }): Limit[] => {
+    const subject = subjectOf(key, who)
+    if (subject === undefined) return []
+    const hash = keyedHash(subject, context.config.sessionSecret, 'rate-limit')
+    return [{ ...rule, key: `${action}:${key}:${hash}` }]
+  })
 }
 
 function subjectOf(key: RateLimitKey, who: Trier): string | undefined {

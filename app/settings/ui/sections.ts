@@ -10,6 +10,7 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'Mail server', to: '/app/settings/mail-server' },
   { label: 'Team', to: '/app/team' },
   { label: 'Webhooks', to: '/app/settings/webhooks' },
+  { label: 'API tokens', to: '/app/settings/tokens' },
   { label: 'Trash', to: '/app/settings/trash' },
   { label: 'Data health', to: '/app/settings/data-health' },
   { label: 'Privacy and data', to: '/app/settings/privacy' },

@@ -3,6 +3,7 @@ import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
 import type { StoryLink } from '#core/stories/link-key.ts'
+import type { StoryInput } from '#core/stories/schema.ts'
 import { suggestTitle } from '#core/stories/title.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
@@ -17,7 +18,13 @@ import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
  */
 export async function addStory(
   ctx: WorkspaceContext,
-  input: { body: string; idempotencyKey: string; link?: StoryLink | null },
+  input: {
+    body: string
+    /** What else is said of it, title included, by whoever does not only capture it. */
+    fields?: Partial<Omit<StoryInput, 'links'>>
+    idempotencyKey: string
+    link?: StoryLink | null
+  },
 ): Promise<
   | Result<{ storyId: string }, 'read_only'>
   | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
@@ -32,7 +39,7 @@ export async function addStory(
     if (repeated) return ok({ storyId: repeated })
     const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
     if (!room.ok) return room
-    const fields = { title: suggestTitle(input.body), body: input.body }
+    const fields = { title: suggestTitle(input.body), ...input.fields, body: input.body }
     const story = await insertStory(sql, { workspace, fields, now: ctx.now() })
     if (input.link) await updateStoryLinks(sql, { workspace, storyId: story.id, links: [input.link] })
     await updateIdempotencyResult(sql, { ...key, result: { id: story.id } })

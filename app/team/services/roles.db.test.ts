@@ -143,6 +143,9 @@ const FOR_ALL = new Set([
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */
 const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 
+/** What is its person’s own, and is also seen by whoever looks after settings. */
+const OVERSEEN = ['api_tokens']
+
 /** Money: read by whoever edits, and by the others once the workspace allows it. */
 const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']
 
@@ -206,7 +209,10 @@ describeOnDatabases('roles in the database', database => {
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
         const read = (await run(`select 1 from ${table} ${where}`)) as number
         const isEditors = MONEY.includes(table) || ADDRESSES.includes(table)
-        const isHidden = PERSONAL.has(table) || (isEditors && !roleMay(role, 'edit'))
+        const isHidden =
+          PERSONAL.has(table) ||
+          (isEditors && !roleMay(role, 'edit')) ||
+          (OVERSEEN.includes(table) && !roleMay(role, 'settings'))
         if (read > 0 === isHidden) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue

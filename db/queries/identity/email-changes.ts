@@ -128,8 +128,8 @@ export async function updateAccountEmail(
 }
 
 /**
- * Takes away whatever lets somebody into an account and was added from an instant on: password, second step, passkeys
- * and Google. Its older ways in stay. Every session and every open link ends, too.
+ * Takes away whatever lets somebody into an account and was added from an instant on: password, second step, passkeys,
+ * Google and API tokens. Its older ways in stay. Every session and every open link ends, too.
  */
 export async function deleteWaysInSince(
   sql: Sql,
@@ -141,6 +141,10 @@ export async function deleteWaysInSince(
   await sql`
     with gone as (delete from two_factor where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since} returning user_id)
     delete from recovery_codes where user_id in (select user_id from gone)
+  `
+  await sql`
+    update api_tokens set revoked_at = ${now}
+    where member_id = ${userId} and created_at >= ${since} and revoked_at is null
   `
   await sql`delete from sessions where user_id = ${userId}`
   await sql`update tokens set consumed_at = ${now} where user_id = ${userId} and consumed_at is null`

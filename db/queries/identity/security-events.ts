@@ -28,6 +28,8 @@ export type SecurityEventType =
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkeys_removed'
+  | 'token_created'
+  | 'token_revoked'
   | 'step_up'
   | 'step_up_failed'
   | 'new_device'

@@ -1,7 +1,11 @@
 import { trashBegins } from '#core/settings/trash.ts'
 import type { Sql } from '../../client.ts'
 
-/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies, changes of address that came to nothing, notifications and receipts of deletions that are over; answers how many rows went. */
+/**
+ * Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies,
+ * changes of address that came to nothing, notifications and receipts of deletions that are over, and API tokens a month after
+ * that; answers how many rows went.
+ */
 export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<number> {
   const [row] = await sql<{ deleted: number }[]>`
     with s as (delete from sessions where expires_at < ${now} returning 1),
@@ -10,7 +14,10 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       h as (delete from held_forms where expires_at < ${now} returning 1),
       p as (delete from passkey_challenges where expires_at < ${now} returning 1),
       r as (delete from rate_limits where window_start < ${now}::timestamptz - interval '2 days' returning 1),
-      i as (delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days' returning 1),
+      i as (delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'
+        -- Answers to programs are given again for a day.
+        or (scope like 'api:%' and created_at < ${now}::timestamptz - interval '1 day') returning 1),
+      o as (delete from api_tokens where least(expires_at, revoked_at) < ${now}::timestamptz - interval '30 days' returning 1),
       a as (delete from assistant_proposals where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
       c as (delete from changes where at < ${now}::timestamptz - interval '1 hour' returning 1),
       n as (delete from notifications where created_at < ${now}::timestamptz - interval '90 days' returning 1),
@@ -31,7 +38,7 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
-      + (select count(*) from n) + (select count(*) from g) + (select count(*) from e))::int as deleted
+      + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e))::int as deleted
   `
   return row?.deleted ?? 0
 }

@@ -39,6 +39,34 @@ export async function findLimitWait(
   return row?.seconds == null ? null : Math.max(1, row.seconds)
 }
 
+/**
+ * How many tries a limit has counted that still hold, and whole seconds until the first of them no longer does; 0 and the
+ * whole window where there are none. System role only.
+ */
+export async function findLimitUse(
+  sql: Sql,
+  { limit: { key, limit, windowSeconds }, now }: { limit: Limit; now: Date },
+): Promise<{ used: number; resetSeconds: number }> {
+  const isSliding = limit <= SLIDING_UP_TO
+  const [row] = await sql<{ used: number; seconds: number | null }[]>`
+    select u.used::integer, ceil(extract(epoch from u.first_free - ${now}::timestamptz))::integer as seconds
+    from rate_limits l
+    cross join lateral (
+      ${
+        isSliding
+          ? sql`
+            select count(*) as used, min(t) + make_interval(secs => ${windowSeconds}) as first_free from unnest(l.tries) t
+            where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds})`
+          : sql`
+            select l.count as used, l.window_start + make_interval(secs => l.window_seconds) as first_free
+            where l.window_start + make_interval(secs => l.window_seconds) > ${now}::timestamptz`
+      }
+    ) u
+    where l.key = ${key}
+  `
+  return { used: row?.used ?? 0, resetSeconds: Math.max(1, row?.seconds ?? windowSeconds) }
+}
+
 /** Whether the fixed window that a row counts in is over at the instant that is inserted. */
 function isWindowOver(sql: Sql) {
   return sql`l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start`

@@ -8,6 +8,7 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   account_deletions: 'account',
   accounts: 'account',
   ai_generations: 'plan',
+  api_tokens: 'security',
   approval_deputies: 'team',
   approval_workflows: 'team',
   assistant_proposals: 'made_anew',

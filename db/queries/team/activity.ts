@@ -12,6 +12,8 @@ export interface ActivityRow {
   readonly action: string
   /** Null: nobody signed in, such as a customer or a job. */
   readonly who: string | null
+  /** The name of the API token it was done with; null for by hand. */
+  readonly madeWith: string | null
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +35,7 @@ export async function listActivity(
   const { workspace, from, memberId, modules } = input
   return sql<ActivityRow[]>`
     select u.id, u."timestamp" as at, (extract(epoch from u."timestamp") * 1000000)::bigint as micros,
-      u.module_name as module, u.action_type as action,
+      u.module_name as module, u.action_type as action, u.made_with,
       case when u.additional_data ? 'formerMember' then ${FORMER_MEMBER}
         else coalesce(nullif(p.full_name, ''), p.email) end as who,
       case when u.additional_data ? 'whoId'

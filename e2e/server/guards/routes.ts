@@ -39,6 +39,8 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|calendar\/:file|help)$/,
   /^\/(unsubscribe\/:token|websub\/:token|media\/:workspace\/:pictureId)$/,
+  // Asks for a token of its own: e2e/server/api.
+  /^\/api\/v1\//,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]

@@ -52,6 +52,14 @@ const ROWS: Record<string, string> = {
 
 /** Parameters that name nobody's row, each with what they are. */
 const NOBODYS: Record<string, string> = {
+  '/api/v1/stories/:storyId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/posts/:postId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/posts/:postId/approval-requests': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/schedule/:scheduledPostId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/campaigns/:campaignId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/links/:linkId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/people/:personId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/api/v1/deals/:dealId': 'asks for a token; tried with others’ rows in e2e/server/api',
   '/insights/:slug': 'an article of ours',
   '/oauth/bluesky/:document': 'what we are, for Bluesky’s servers to fetch; the same for everybody',
   '/app/settings/connections/:network': 'a platform; only who began to connect can end it',

@@ -4,7 +4,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 
-/** An address to copy: by hand, or in one click where scripts run. */
+/** An address, or another text of one line, to copy: by hand, or in one click where scripts run. */
 export function CopyField({ address, label = 'Link' }: { address: string; label?: string }) {
   const isHydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -35,9 +35,9 @@ export function CopyField({ address, label = 'Link' }: { address: string; label?
       ) : null}
       <p role="status" className={state === 'failed' ? 'w-full text-sm' : 'sr-only'}>
         {state === 'copied'
-          ? 'Link copied'
+          ? `${label} copied`
           : state === 'failed'
-            ? 'We couldn’t copy the link. Please copy it from the box.'
+            ? `We couldn’t copy the ${label.toLowerCase()}. Please copy it from the box.`
             : ''}
       </p>
     </div>

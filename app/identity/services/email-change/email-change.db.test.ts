@@ -238,7 +238,14 @@ describeOnDatabase('a change of the address of an account', database => {
       await sql`
         update accounts set password_hash = 'theirs', password_changed_at = ${context.now()} where id = ${userId}
       `
+      for (const [name, when] of Object.entries({ before: at(-DAY_MS), since: context.now() }))
+        await sql`
+          insert into api_tokens (user_id, member_id, name, token_hash, beginning, created_at, expires_at)
+          values (${userId}, ${userId}, ${name}, ${hashSecret(userId + name)}, 'bhk_', ${when}, ${at(DAY_MS)})
+        `
       expect(await undo(await undoSecret(email))).toMatchObject({ ok: true })
+      const living = await sql`select name from api_tokens where user_id = ${userId} and revoked_at is null`
+      expect(living).toEqual([{ name: 'before' }])
       expect(await readViewer(context, session.secret)).toBeNull()
       expect(await sql`select id from passkeys where user_id = ${userId}`).toEqual([{ id: 'before' }])
       expect(await sql`select 1 from two_factor where user_id = ${userId}`).toHaveLength(0)

@@ -1,16 +1,15 @@
-import { subscriptionFacts } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
-import { effectiveTier, graceEndsAt, subscriptionAccess } from '#core/billing/subscription.ts'
+import { graceEndsAt } from '#core/billing/subscription.ts'
 import { normaliseTier } from '#core/billing/tiers.ts'
 import { goesOnAfterTrial } from '#core/billing/trial.ts'
 import { firstName } from '#core/identity/account/name.ts'
 import { sessionExpiresAt, sessionsOverSince, shouldExtendSession } from '#core/identity/session.ts'
 import { readRole } from '#core/team/roles.ts'
-import { roleInForce } from '#core/team/seats.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findSession, type SessionRow, updateSessionSeen } from '#db/queries/identity/sessions.ts'
+import { standingOf } from './standing-of.ts'
 
 /** The person behind a session secret, with the workspace they act in; null when the session is over. */
 export async function readViewer(context: ServiceContext, secret: string): Promise<Viewer | null> {
@@ -19,11 +18,7 @@ export async function readViewer(context: ServiceContext, secret: string): Promi
 }
 
 function toViewer(session: SessionRow, now: Date): Viewer {
-  const subscription = subscriptionFacts(session.subscription, now)
-  const tier = effectiveTier(subscription, now)
-  const place = session.memberships.find(({ ownerId }) => ownerId === session.workspaceId)
-  const memberRole = place ? readRole(place.role) : 'owner'
-  const role = place ? roleInForce(memberRole, place.seat, tier) : memberRole
+  const { place, memberRole, role, subscription, tier, access } = standingOf(session, now)
   return {
     sessionId: session.id,
     sessionRemembered: session.remember,
@@ -50,7 +45,7 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     chosenTier: normaliseTier(session.profileTier),
     tier,
     deletionDueAt: session.deletionDueAt,
-    access: subscriptionAccess(subscription, now),
+    access,
     subscription,
     graceEndsAt: graceOf(session.subscription, now),
     trialEndsAt: trialEndOf(session.subscription),

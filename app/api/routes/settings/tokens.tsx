@@ -1,0 +1,34 @@
+import { TOKEN_PROBLEMS } from '#app/api/copy/tokens.ts'
+import { readTokens } from '#app/api/services/tokens/read-tokens.ts'
+import { revokeToken } from '#app/api/services/tokens/revoke-token.ts'
+import { TokensPage } from '#app/api/ui/tokens-page.tsx'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
+import type { Route } from './+types/tokens'
+
+const HERE = '/app/settings/tokens'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'API tokens · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  return { view: await readTokens(ctx), timeZone: ctx.timeZone }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, overLimit } = await workspacePost(args)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  if (intent !== 'revoke') return pageAgain(400, TOKEN_PROBLEMS.not_possible)
+  const caller = callerOf(args.request, args.context)
+  const isRevoked = await revokeToken(ctx, { id: text('id'), caller })
+  return isRevoked ? done(HERE, 'tokenRevoked') : pageAgain(409, TOKEN_PROBLEMS.not_found)
+}
+
+export default function TokensRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TokensPage {...loaderData} {...(actionData ?? {})} />
+}
