@@ -1,8 +1,7 @@
-import type { TrashRefusal } from '#app/settings/services/trash/restore-trashed.ts'
-import type { UndoKind } from '#db/queries/platform/undo.ts'
+import type { TrashKind, TrashRefusal } from '#core/settings/trash-kind.ts'
 
 /** What each thing of the trash is called. */
-export const TRASH_KINDS: Readonly<Record<UndoKind, string>> = {
+export const TRASH_KINDS: Readonly<Record<TrashKind, string>> = {
   story: 'Story',
   post: 'Post',
   template: 'Template',

@@ -1,3 +1,4 @@
+import type { TrashKind } from '#core/settings/trash-kind.ts'
 import type { GivenRole } from '#core/team/roles.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
@@ -25,10 +26,10 @@ const UNDO_KINDS = {
   annotation: { table: 'annotations', shown: ['id', 'note'] },
   picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
-} as const
+} as const satisfies Readonly<Record<TrashKind, { table: string; shown: readonly string[] }>>
 
 /** What can be taken back after it was removed. */
-export type UndoKind = keyof typeof UNDO_KINDS
+export type UndoKind = TrashKind
 
 /** The table of each. */
 export const UNDO_TABLES = Object.fromEntries(

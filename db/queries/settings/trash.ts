@@ -1,9 +1,10 @@
+import type { TrashKind } from '#core/settings/trash-kind.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { UNDO_TABLES, type UndoKind } from '../platform/undo.ts'
+import { UNDO_TABLES } from '../platform/undo.ts'
 
 /** Something that was deleted and can be restored. */
 export interface TrashRow {
-  readonly kind: UndoKind
+  readonly kind: TrashKind
   readonly id: string
   /** Its title, its name, or how its text begins; '' when it has none. */
   readonly name: string
@@ -64,7 +65,7 @@ export async function listTrash(
 /** One of them, or null. */
 export async function findTrash(
   sql: Sql,
-  input: { workspace: WorkspaceId; kind: UndoKind; id: string; since: Date },
+  input: { workspace: WorkspaceId; kind: TrashKind; id: string; since: Date },
 ): Promise<Pick<TrashRow, 'postId' | 'storyId' | 'removedBy'> | null> {
   const { workspace, kind, id, since } = input
   const [row] = await sql<Pick<TrashRow, 'postId' | 'storyId' | 'removedBy'>[]>`
@@ -79,7 +80,7 @@ export async function findTrash(
 /** Forgets one thing that was deleted, for good; answers whether it was there. */
 export async function deleteTrash(
   sql: Sql,
-  { workspace, kind, id }: { workspace: WorkspaceId; kind: UndoKind; id: string },
+  { workspace, kind, id }: { workspace: WorkspaceId; kind: TrashKind; id: string },
 ): Promise<boolean> {
   const rows = await sql`
     delete from removed_rows where user_id = ${workspace} and kind = ${UNDO_TABLES[kind]} and id = ${id}

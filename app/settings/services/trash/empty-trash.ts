@@ -1,9 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { TrashKind } from '#core/settings/trash-kind.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import type { UndoKind } from '#db/queries/platform/undo.ts'
 import { deleteAllTrash, deleteTrash } from '#db/queries/settings/trash.ts'
 
 /**
@@ -12,7 +12,7 @@ import { deleteAllTrash, deleteTrash } from '#db/queries/settings/trash.ts'
  */
 export async function emptyTrash(
   ctx: WorkspaceContext,
-  input: { thing: { readonly kind: UndoKind; readonly id: string } | null; seenAt: Date },
+  input: { thing: { readonly kind: TrashKind; readonly id: string } | null; seenAt: Date },
 ): Promise<Result<object, 'not_allowed' | 'not_found'>> {
   if (!roleMay(ctx.role, 'settings')) return err('not_allowed')
   const { thing, seenAt } = input

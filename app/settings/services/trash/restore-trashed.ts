@@ -21,30 +21,11 @@ import { restoreMember } from '#app/team/services/restore-member.ts'
 import { restoreSource } from '#app/watch/services/restore-source.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { trashBegins } from '#core/settings/trash.ts'
+import type { TrashKind, TrashRefusal } from '#core/settings/trash-kind.ts'
 import { err, type Result } from '#core/shared/result.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
-import type { UndoKind } from '#db/queries/platform/undo.ts'
 import { findTrash } from '#db/queries/settings/trash.ts'
-
-/** Why something does not come back: whatever the rooms say. */
-export type TrashRefusal =
-  | 'read_only'
-  | 'not_found'
-  | 'not_in_plan'
-  | 'not_allowed'
-  | 'too_late'
-  | 'no_room'
-  | 'already_there'
-  | 'email_taken'
-  | 'line_taken'
-  | 'name_taken'
-  | 'limit_reached'
-  | 'story_limit_reached'
-  | 'campaign_limit_reached'
-  | 'storage_full'
-  | 'has_video'
-  | 'has_pictures'
 
 interface Trashed {
   readonly id: string
@@ -56,7 +37,7 @@ interface Trashed {
 type Restore = (ctx: WorkspaceContext, thing: Trashed) => Promise<Result<object, TrashRefusal>>
 
 /** Each room puts its own things back, with its own limits and rights. */
-const RESTORES: Readonly<Record<UndoKind, Restore>> = {
+const RESTORES: Readonly<Record<TrashKind, Restore>> = {
   story: restoreStory,
   post: restorePost,
   template: (ctx, { id }) => restoreKept(ctx, { id, kind: 'template' }),
@@ -85,14 +66,14 @@ const RESTORES: Readonly<Record<UndoKind, Restore>> = {
 }
 
 /** Can something of this kind be in the trash? */
-export function isTrashKind(kind: string): kind is UndoKind {
+export function isTrashKind(kind: string): kind is TrashKind {
   return Object.hasOwn(RESTORES, kind)
 }
 
 /** Puts something back that was deleted within 30 days, as its room does. */
 export async function restoreTrashed(
   ctx: WorkspaceContext,
-  { kind, id, caller }: { kind: UndoKind; id: string; caller: Caller },
+  { kind, id, caller }: { kind: TrashKind; id: string; caller: Caller },
 ): Promise<Result<object, TrashRefusal>> {
   if (!isUuid(id)) return err('not_found')
   const { workspace, role, userId } = ctx

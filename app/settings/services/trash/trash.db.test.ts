@@ -6,8 +6,9 @@ import { saveTemplate } from '#app/posts/services/save-template.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
 import { removeStory } from '#app/stories/services/remove-story.ts'
 import { removeMember } from '#app/team/services/remove-member.ts'
+import type { TrashKind } from '#core/settings/trash-kind.ts'
 import { addDays, addMs, HOUR_MS } from '#core/shared/time.ts'
-import { UNDO_TABLES, type UndoKind } from '#db/queries/platform/undo.ts'
+import { UNDO_TABLES } from '#db/queries/platform/undo.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, CALLER, memberOf, ownerOn } from '#tests/support/team.ts'
@@ -32,8 +33,8 @@ describeOnDatabase('the trash', database => {
   }
   const namesIn = async (ctx: Ctx, after = '') =>
     (await readTrash(ctx, { after }))?.items.map(({ name }) => name) ?? null
-  const restore = (ctx: Ctx, kind: UndoKind, id: string) => restoreTrashed(ctx, { kind, id, caller: CALLER })
-  const empty = (ctx: Ctx, thing: { kind: UndoKind; id: string } | null = null) =>
+  const restore = (ctx: Ctx, kind: TrashKind, id: string) => restoreTrashed(ctx, { kind, id, caller: CALLER })
+  const empty = (ctx: Ctx, thing: { kind: TrashKind; id: string } | null = null) =>
     emptyTrash(ctx, { thing, seenAt: ctx.now() })
 
   test('shows what was deleted, the last first, until when, by whom, and restores it once', async () => {
