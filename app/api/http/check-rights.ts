@@ -2,11 +2,11 @@ import { type ApiCaller, findCaller } from '#app/api/services/calls/find-caller.
 import { mayUseApi } from '#app/api/services/may-use-api.ts'
 import { services } from '#app/platform/http/services.ts'
 import { type Operation, operationNeeds } from '#core/api/operation.ts'
-import { coversScopes } from '#core/api/scopes.ts'
+import { type ApiScope, coversScopes } from '#core/api/scopes.ts'
 import { readBearer } from '#core/api/token.ts'
 import { passesGate } from '#core/billing/gates.ts'
 import { roleMay } from '#core/team/roles.ts'
-import { refuse } from './reply.ts'
+import { type Refused, refuse } from './reply.ts'
 
 /** Who calls, by the token of the Authorization header alone: a cookie counts for nothing here. Refuses whoever has none. */
 export async function findCallerOf(request: Request): Promise<ApiCaller> {
@@ -21,14 +21,16 @@ export async function findCallerOf(request: Request): Promise<ApiCaller> {
   throw refuse('unauthorised', 'This token isn’t valid: it is wrong, revoked or expired.', { headers })
 }
 
+/** The refusal of a token without one of these scopes. */
+export function scopeRefusal(needed: readonly ApiScope[]): Refused {
+  const detail = `This needs a token with the scope ${needed.join(' and ')}.`
+  const challenge = `Bearer realm="Brandhearth", error="insufficient_scope", scope="${needed.join(' ')}"`
+  return refuse('insufficient_scope', detail, { headers: { 'WWW-Authenticate': challenge } })
+}
+
 /** Refuses what the token, the plan or the role does not allow, in this order. */
 export function checkRights(operation: Operation, { person, scopes }: ApiCaller): void {
-  if (!coversScopes(scopes, operation.scopes)) {
-    const needed = operation.scopes.join(' ')
-    const detail = `This needs a token with the scope ${operation.scopes.join(' and ')}.`
-    const challenge = `Bearer realm="Brandhearth", error="insufficient_scope", scope="${needed}"`
-    throw refuse('insufficient_scope', detail, { headers: { 'WWW-Authenticate': challenge } })
-  }
+  if (!coversScopes(scopes, operation.scopes)) throw scopeRefusal(operation.scopes)
   const closed = mayUseApi(person)
   if (closed === 'read_only') throw refuse('plan_required', 'The workspace’s plan has ended.')
   if (closed || (operation.gate && !passesGate(person.tier, operation.gate))) throw refuse('plan_required')

@@ -23,11 +23,11 @@ import { storeCheck } from './store-check.ts'
  * otherwise answers with the post as it is now. Sending the saved text again changes nothing, also beside the save that
  * brings it (a double press, a press beside an autosave). A post that is out or on its way is `not_editable`. What the
  * editor keeps by itself (`auto`) is no check and changes drafts and ideas only: an approval or a date is never touched
- * without a press (`needs_press`).
+ * without a press (`needs_press`); nor, with `onlyDrafts`, is any text that would go out by itself.
  */
 export async function revisePost(
   ctx: WorkspaceContext,
-  input: { id: string; version: number; post: PostText; kind?: VersionKind },
+  input: { id: string; version: number; post: PostText; kind?: VersionKind; onlyDrafts?: boolean },
 ): Promise<
   | Result<{ version: number }, 'read_only' | 'not_found' | 'not_editable' | 'needs_press'>
   | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly post: Post }
@@ -35,7 +35,7 @@ export async function revisePost(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
-  const { id, version, post, kind = 'saved' } = input
+  const { id, version, post, kind = 'saved', onlyDrafts = false } = input
   return ctx.inWorkspace(async sql => {
     // Read under the lock: the clock may be giving the post another state. What is saved by itself has no plan.
     if (kind !== 'auto') await lockScheduledPostsOf(sql, { workspace, postId: id })
@@ -50,6 +50,7 @@ export async function revisePost(
     if (isSame(present, post, alignment)) return ok({ version: present.version })
     const status = nextStatus(present.status === 'idea' ? 'draft' : present.status, 'edit')
     if (!status) return err('not_editable')
+    if (onlyDrafts && status !== 'draft') return err('needs_press')
     if (kind === 'auto' && present.status !== 'idea' && present.status !== 'draft') return err('needs_press')
     const { fields, campaignName } = await postColumns(sql, {
       workspace,

@@ -61,6 +61,18 @@ export async function deleteObjection(
   return rows.count === 1
 }
 
+/** Does a story stand on the page of a published offer? */
+export async function existsShownProof(
+  sql: Sql,
+  { workspace, storyId }: { workspace: WorkspaceId; storyId: string },
+): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from offer_proofs p join offers o on o.user_id = p.user_id and o.id = p.offer_id
+    where p.user_id = ${workspace} and p.story_id = ${storyId} and o.status = 'published' limit 1
+  `
+  return row !== undefined
+}
+
 /** A story that is to show what an offer does, with everybody in it and what they allow. */
 export interface OfferProof {
   readonly storyId: string

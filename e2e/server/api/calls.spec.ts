@@ -204,6 +204,34 @@ test('nonsense of every kind is a problem with its status, and never ours', asyn
     expect((await change(1, 'Two')).status).toBe(200)
     const stale = await change(1, 'Three')
     expect([stale.status, (stale.body as { code: string }).code]).toEqual([409, 'changed_elsewhere'])
+    // What is in the planner goes out as it stands: with a token that only drafts it can't be changed.
+    const drafter = await insertTokenOf(db, { workspace: id, scopes: ['read', 'draft'] })
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const planned = { postId: path.postId, platform: 'blog', day, time: '11:00', timeZone: 'UTC' }
+    expect((await client.call(reader, 'schedulePost', { body: planned })).status).toBe(201)
+    const [{ version = 0 } = {}] = await db.sql<{ version: number }[]>`
+      select version from content_created where id = ${path.postId}
+    `
+    const injected = await client.call(drafter, 'updatePost', {
+      path,
+      body: { version, body: 'Something else' },
+    })
+    expect([injected.status, (injected.body as { code: string }).code]).toEqual([403, 'insufficient_scope'])
+    expect((await change(version, 'By whoever may publish')).status).toBe(200)
+    const story = await client.call(drafter, 'createStory', { body: { body: 'Told to a visitor' } })
+    const storyId = (story.body as { id: string }).id
+    const retell = () =>
+      client.call(drafter, 'updateStory', { path: { storyId }, body: { version: 1, proof: 'Made up' } })
+    await db.sql`
+      with offer as (
+        insert into offers (user_id, name, slug, status) values (${id}, 'Bread', ${`bread-${id}`}, 'published')
+        returning id
+      )
+      insert into offer_proofs (user_id, offer_id, story_id, "position") select ${id}, id, ${storyId}, 0 from offer
+    `
+    expect((await retell()).status, 'its words stand on a public page').toBe(403)
+    await db.sql`update offers set status = 'draft' where user_id = ${id}`
+    expect((await retell()).status).toBe(200)
     const past = { postId: path.postId, platform: 'blog', day: '2020-01-01', time: '09:00' }
     const late = await client.call(reader, 'schedulePost', { body: past })
     expect([late.status, late.body]).toEqual([

@@ -1,3 +1,4 @@
+import { scopeRefusal } from '#app/api/http/check-rights.ts'
 import { oneOf } from '#app/api/http/page.ts'
 import { asOnScreen } from '#app/api/http/read-call.ts'
 import { refusal } from '#app/api/http/refusal.ts'
@@ -6,13 +7,14 @@ import { listPosts } from '#app/api/services/lists/list-posts.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readEditor } from '#app/posts/services/read-editor.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
+import { coversScopes } from '#core/api/scopes.ts'
 import { postSchema } from '#core/posts/schema.ts'
 
 const find = async (ctx: WorkspaceContext, id: string) => oneOf(await listPosts(ctx, { id, size: 1 }))
 
 const answer = serve({
   getPost: ({ ctx, param }) => find(ctx, param('postId')),
-  updatePost: async ({ ctx, body: { version, ...changes }, param }) => {
+  updatePost: async ({ ctx, caller, body: { version, ...changes }, param }) => {
     const id = param('postId')
     const present = await readEditor(ctx, { postId: id, storyId: null, platform: null })
     if (!present) throw refusal('not_found')
@@ -22,7 +24,10 @@ const answer = serve({
       pillarId: text.pillarId ?? undefined,
       campaignId: text.campaignId ?? undefined,
     })
-    const result = await revisePost(ctx, { id, version, post })
+    // What is in the planner goes out as it stands: changing it is publishing.
+    const onlyDrafts = !coversScopes(caller.scopes, ['publish'])
+    const result = await revisePost(ctx, { id, version, post, onlyDrafts })
+    if (!result.ok && result.reason === 'needs_press') throw scopeRefusal(['publish'])
     if (!result.ok) throw refusal(result.reason)
     return find(ctx, id)
   },
