@@ -76,5 +76,7 @@ export async function findRemovedMember(ctx: WorkspaceContext, { id }: { id: str
   const removed = await findRemoved(sql, { workspace, kind: 'member', id, since: trashBegins(ctx.now()) })
   if (!removed) return null
   const profile = await findProfile(sql, { workspace: asWorkspaceId(removed.memberId) })
-  return { ...removed, name: profile?.fullName || removed.email }
+  // Their address may have changed since.
+  const email = profile?.email ?? removed.email
+  return { ...removed, email, name: profile?.fullName || email }
 }

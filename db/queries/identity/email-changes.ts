@@ -118,13 +118,29 @@ export async function updateEmailChangeUndone(
   return true
 }
 
-/** Gives an account another address, which its mailbox has shown to be theirs. System role: its profile has a copy. */
+/**
+ * Gives an account another address, which its mailbox has shown to be theirs, wherever a copy of it stands: in its profile
+ * and in the teams they work in. An invitation of the new address to where they are already is no longer needed. System
+ * role only.
+ */
 export async function updateAccountEmail(
   sql: Sql,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await sql`update accounts set email = ${email} where id = ${id}`
   await sql`update profiles set email = ${email} where id = ${id}`
+  await sql`
+    delete from team_members t where t.email = ${email} and t.status = 'invited' and (
+      t.owner_id = ${id}
+      or exists (select from team_members m where m.owner_id = t.owner_id and m.member_id = ${id} and m.status = 'active')
+    )
+  `
+  await sql`
+    update team_members t set email = ${email}
+    where t.member_id = ${id} and not exists (
+      select from team_members o where o.owner_id = t.owner_id and o.email = ${email} and o.id <> t.id
+    )
+  `
 }
 
 /**

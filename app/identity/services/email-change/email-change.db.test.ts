@@ -295,6 +295,38 @@ describeOnDatabase('a change of the address of an account', database => {
     })
   })
 
+  test('the teams somebody works in know their new address, and forget invitations of it', async () => {
+    const { sql, userId, email, change, undo, undoSecret } = await person()
+    const [first, second] = [await createTestAccount(database().db), await createTestAccount(database().db)]
+    const to = freshAddress()
+    for (const owner of [first, second])
+      await sql`
+        insert into team_members (owner_id, member_id, email, role, status, joined_at)
+        values (${owner.id}, ${userId}, ${email}, 'editor', 'active', now())
+      `
+    const invite = (owner: string) => sql`
+      insert into team_members (owner_id, email, role) values (${owner}, ${to}, 'viewer')
+    `
+    await invite(second.id)
+    await invite(userId)
+    const elsewhere = await createTestAccount(database().db)
+    await invite(elsewhere.id)
+    const teams = () => sql`
+      select owner_id, email, status from team_members where member_id = ${userId} or email = ${to}
+    `
+    expect(await change(email, to)).toMatchObject({ ok: true })
+    expect(new Set(await teams())).toEqual(
+      new Set([
+        { ownerId: first.id, email: to, status: 'active' },
+        { ownerId: second.id, email: to, status: 'active' },
+        { ownerId: elsewhere.id, email: to, status: 'invited' },
+      ]),
+    )
+    expect(await undo(await undoSecret(email))).toMatchObject({ ok: true })
+    const mine = await sql`select email from team_members where member_id = ${userId}`
+    expect(mine).toEqual([{ email }, { email }])
+  })
+
   test('former addresses go with the account, with what was left with them, but for those that are somebody else’s by now', async () => {
     const { context, sql, userId, email, change } = await person()
     const [middle, last] = [freshAddress(), freshAddress()]
