@@ -15,6 +15,11 @@ describe('files of a person', () => {
     expect(fileNameOf(given)).toBe(kept)
   })
 
+  it('begin with neither a dot nor a blank, in whatever order they came', () => {
+    expect(fileNameOf('. .csv')).toBe('csv')
+    expect(fileNameOf(' .. . notes.txt ')).toBe('notes.txt')
+  })
+
   it('keep a name that fits and leads nowhere, and its end', () => {
     fc.assert(
       fc.property(

@@ -36,8 +36,9 @@ export function fileNameOf(given: string): string {
   const clean = last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
     .replace(/\s+/g, ' ')
+    // Dots and blanks in any order: what is kept begins with neither.
+    .replace(/^[.\s]+/, '')
     .trim()
-    .replace(/^\.+/, '')
   if (clean === '') return 'file'
   const most = PERSON_FILE_LIMITS.name
   if (clean.length <= most) return clean

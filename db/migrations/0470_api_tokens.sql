@@ -22,13 +22,17 @@ create index api_tokens_over on api_tokens (expires_at);
 
 select isolate_workspace('api_tokens');
 grant select, insert, update on api_tokens to app;
+-- With a search path of its own: a backup has none.
+create function may_change_settings() returns boolean
+language sql stable set search_path = pg_catalog, public, pg_temp
+as $$ select team_may('settings') $$;
 -- People make tokens for themselves, and see and revoke their own; whoever looks after settings sees and revokes all.
 create policy own_select on api_tokens as restrictive for select to app
-  using (member_id = coalesce((select current_actor()), user_id) or (select team_may('settings')));
+  using (member_id = coalesce((select current_actor()), user_id) or (select may_change_settings()));
 create policy own_insert on api_tokens as restrictive for insert to app
   with check (member_id = coalesce((select current_actor()), user_id));
 create policy own_update on api_tokens as restrictive for update to app
-  using (member_id = coalesce((select current_actor()), user_id) or (select team_may('settings')));
+  using (member_id = coalesce((select current_actor()), user_id) or (select may_change_settings()));
 -- A call names nobody before its token was found.
 grant select, update (last_used_at) on api_tokens to app_identity;
 create policy identity on api_tokens for all to app_identity using (true) with check (true);
