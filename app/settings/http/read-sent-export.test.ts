@@ -41,6 +41,8 @@ it('is unread without a file, without a form and without a body', async () => {
   expect(await readSentExport(sent(formWith(null)), never)).toBe('unread')
   expect(bringsFile(sent(new URLSearchParams({ intent: 'bring' })))).toBe(false)
   expect(await readSentExport(new Request(ADDRESS), never)).toBe('unread')
+  const unmarked = sent('--no boundary', { 'Content-Type': 'multipart/form-data' })
+  expect(await readSentExport(unmarked, never)).toBe('unread')
 })
 
 it('is unread where the sender breaks off, and whoever keeps it is told', async () => {

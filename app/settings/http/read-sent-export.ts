@@ -24,18 +24,8 @@ export async function readSentExport<Answer>(
   request: Request,
   keep: (pieces: AsyncIterable<Uint8Array>) => Promise<Answer>,
 ): Promise<Answer | 'unread'> {
-  if (!request.body) return 'unread'
-  const parser = new Busboy({
-    headers: { 'content-type': request.headers.get('Content-Type') ?? '' },
-    // One more than is taken, so that whoever keeps it sees that it is too much.
-    limits: {
-      fileSize: IMPORT_LIMITS.bytes + 1,
-      files: 1,
-      fields: 20,
-      fieldSize: BESIDE_BYTES / 10,
-      parts: 30,
-    },
-  })
+  const parser = request.body && openParser(request)
+  if (!request.body || !parser) return 'unread'
   let keeping: Promise<Answer> | null = null
   let sent: Readable | null = null
   parser.on('file', (field, file) => {
@@ -57,4 +47,23 @@ export async function readSentExport<Answer>(
     return 'unread' as const
   })
   return arrived ? answer : 'unread'
+}
+
+/** What takes a form apart; null for one that does not say where its parts begin. */
+function openParser(request: Request): InstanceType<typeof Busboy> | null {
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('Content-Type') ?? '' },
+      // One more than is taken, so that whoever keeps it sees that it is too much.
+      limits: {
+        fileSize: IMPORT_LIMITS.bytes + 1,
+        files: 1,
+        fields: 20,
+        fieldSize: BESIDE_BYTES / 10,
+        parts: 30,
+      },
+    })
+  } catch {
+    return null
+  }
 }
