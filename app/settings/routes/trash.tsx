@@ -7,6 +7,7 @@ import { emptyTrash } from '#app/settings/services/trash/empty-trash.ts'
 import { readTrash } from '#app/settings/services/trash/read-trash.ts'
 import { isTrashKind, restoreTrashed } from '#app/settings/services/trash/restore-trashed.ts'
 import { TrashPage } from '#app/settings/ui/trash-page.tsx'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/trash'
 
 const HERE = '/app/settings/trash'
@@ -18,10 +19,10 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const after = params.get('after') ?? ''
+  const page = readPageNumber(params)
   return {
-    view: await readTrash(ctx, { after }),
-    after,
+    view: await readTrash(ctx, { page }),
+    page,
     asked: params.has('empty') ? ('all' as const) : params.get('delete'),
     now: ctx.now(),
     timeZone: ctx.timeZone,

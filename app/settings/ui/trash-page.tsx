@@ -5,13 +5,17 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { When } from '#app/design/primitives/when.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { TRASH_KINDS } from '#app/settings/copy/trash.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 
 const HERE = '/app/settings/trash'
+
+const trashAddress = (asked: { page?: number; delete?: string; empty?: number }) => HERE + listQuery(asked)
 
 interface TrashedThing {
   readonly kind: keyof typeof TRASH_KINDS
@@ -27,12 +31,12 @@ export interface TrashPageProps {
   /** Null for whoever may not write here. */
   readonly view: {
     readonly items: readonly TrashedThing[]
-    readonly next: string | null
+    readonly pages: number
     readonly canRestore: boolean
     readonly canDelete: boolean
   } | null
-  /** Where the page before ended; '' on the first. */
-  readonly after: string
+  /** Which part of the list this is, from 1. */
+  readonly page: number
   /** The id of what is to be deleted for good, or everything, which is asked about once more. */
   readonly asked: string | null
   readonly now: Date
@@ -42,7 +46,7 @@ export interface TrashPageProps {
 
 /** Settings, “Trash”: what was deleted within 30 days, each thing with its way back. */
 export function TrashPage(props: TrashPageProps) {
-  const { view, after, problem } = props
+  const { view, page, problem } = props
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -57,7 +61,7 @@ export function TrashPage(props: TrashPageProps) {
       {view === null ? (
         <Notice tone="info">Your role lets you read here, so there is nothing you could restore.</Notice>
       ) : view.items.length === 0 ? (
-        <EmptyState icon={<Trash2 aria-hidden />} title={after ? 'Nothing older' : 'The trash is empty'}>
+        <EmptyState icon={<Trash2 aria-hidden />} title={page > 1 ? 'Nothing older' : 'The trash is empty'}>
           Stories, posts, people, deals and everything else you delete wait here for 30 days. You can restore
           each one as it was.
         </EmptyState>
@@ -70,12 +74,12 @@ export function TrashPage(props: TrashPageProps) {
 
 function Things({
   view,
-  after,
+  page,
   asked,
   now,
   timeZone,
 }: TrashPageProps & { view: NonNullable<TrashPageProps['view']> }) {
-  const { items, next, canRestore, canDelete } = view
+  const { items, pages, canRestore, canDelete } = view
   const askedThing = items.find(({ id }) => id === asked)
   return (
     <>
@@ -83,20 +87,22 @@ function Things({
       {canDelete && askedThing ? <DeleteQuestion thing={askedThing} /> : null}
       <ul className="grid gap-3">
         {items.map(thing => (
-          <Thing key={`${thing.kind}${thing.id}`} {...{ thing, timeZone, canRestore, canDelete, after }} />
+          <Thing key={`${thing.kind}${thing.id}`} {...{ thing, timeZone, canRestore, canDelete, page }} />
         ))}
       </ul>
-      <div className="flex flex-wrap justify-between gap-3">
-        <div className="flex gap-2.5">
-          {after ? <ButtonLink to={HERE}>Newest</ButtonLink> : null}
-          {next ? <ButtonLink to={`${HERE}?after=${encodeURIComponent(next)}`}>Older</ButtonLink> : null}
-        </div>
-        {canDelete ? (
-          <ButtonLink to={`${HERE}?empty=1`} variant="quiet" icon={<Trash2 aria-hidden />}>
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={number => trashAddress({ page: number })}
+        label="Trash"
+      />
+      {canDelete ? (
+        <div className="flex justify-end">
+          <ButtonLink to={trashAddress({ empty: 1 })} variant="quiet" icon={<Trash2 aria-hidden />}>
             Empty the trash
           </ButtonLink>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </>
   )
 }
@@ -112,13 +118,12 @@ interface ThingProps {
   readonly timeZone: string
   readonly canRestore: boolean
   readonly canDelete: boolean
-  readonly after: string
+  readonly page: number
 }
 
-function Thing({ thing, timeZone, canRestore, canDelete, after }: ThingProps) {
+function Thing({ thing, timeZone, canRestore, canDelete, page }: ThingProps) {
   const pending = usePending({ name: 'id', value: thing.id })
   const name = nameOf(thing)
-  const page = after ? `&after=${encodeURIComponent(after)}` : ''
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-raised p-4">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
@@ -149,7 +154,7 @@ function Thing({ thing, timeZone, canRestore, canDelete, after }: ThingProps) {
           </Form>
         ) : null}
         {canDelete ? (
-          <ButtonLink to={`${HERE}?delete=${thing.id}${page}`} size="sm" variant="quiet">
+          <ButtonLink to={trashAddress({ page, delete: thing.id })} size="sm" variant="quiet">
             Delete for good<span className="sr-only"> {name}</span>
           </ButtonLink>
         ) : null}
