@@ -145,7 +145,7 @@ export async function updateAccountEmail(
 
 /**
  * Takes away whatever lets somebody into an account and was added from an instant on: password, second step, passkeys,
- * Google and API tokens. Its older ways in stay. Every session and every open link ends, too.
+ * Google and API tokens. Its older ways in stay.
  */
 export async function deleteWaysInSince(
   sql: Sql,
@@ -162,6 +162,4 @@ export async function deleteWaysInSince(
     update api_tokens set revoked_at = ${now}
     where member_id = ${userId} and created_at >= ${since} and revoked_at is null
   `
-  await sql`delete from sessions where user_id = ${userId}`
-  await sql`update tokens set consumed_at = ${now} where user_id = ${userId} and consumed_at is null`
 }

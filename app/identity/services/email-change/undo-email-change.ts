@@ -10,6 +10,8 @@ import {
   updateEmailChangeUndone,
 } from '#db/queries/identity/email-changes.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
+import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { againIfTaken } from './again-if-taken.ts'
 import { giveAddress } from './give-address.ts'
 
@@ -35,6 +37,8 @@ export async function undoEmailChange(
       if (!(await giveAddress(sql, { userId, email: oldEmail, now }))) return err('taken')
       await updateEmailChangeUndone(sql, { ...change, now })
       await deleteWaysInSince(sql, { userId, since: change.requestedAt, now })
+      await deleteSessionsOfUser(sql, { userId })
+      await consumeTokensOfUser(sql, { userId, now })
       await insertSecurityEvent(sql, { userId, type: 'email_change_undone', caller })
       for (const to of [oldEmail, account.email])
         await enqueueMail(context, sql, {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
@@ -10,6 +10,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+import { PressForm } from './press-form.tsx'
 
 interface ConfirmFormProps {
   readonly reply?: FormReply | undefined
@@ -17,19 +18,7 @@ interface ConfirmFormProps {
 
 /** In the browser that signed up: one button. */
 export function ConfirmHereForm({ reply }: ConfirmFormProps) {
-  const problem = reply?.error?.['']?.[0]
-  return (
-    <Form method="post" className="grid gap-5">
-      {problem ? (
-        <Notice tone="danger" live="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
-        Confirm email
-      </Button>
-    </Form>
-  )
+  return <PressForm reply={reply} label="Confirm email" pendingText="Confirming…" />
 }
 
 /** In any other browser: the code of the mail, and the password to use from now on. */

@@ -9,20 +9,12 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { codeSchema } from '#core/identity/forms/recovery.ts'
 import { FormProblem } from '../form-problem.tsx'
+import { PressForm } from './press-form.tsx'
 
 /** One button in the browser that asked; the code of the mail in any other. */
 export function MagicSignInForm({ reply, needsCode }: { reply?: FormReply | undefined; needsCode: boolean }) {
-  const pending = usePending()
-  const problem = reply?.error?.['']?.[0]
   if (needsCode) return <CodeForm reply={reply} />
-  return (
-    <Form method="post" className="grid gap-5">
-      <FormProblem message={problem} />
-      <Button variant="primary" size="lg" block pending={pending} pendingText="Signing in…">
-        Sign In
-      </Button>
-    </Form>
-  )
+  return <PressForm reply={reply} label="Sign In" pendingText="Signing in…" />
 }
 
 function CodeForm({ reply }: { reply?: FormReply | undefined }) {

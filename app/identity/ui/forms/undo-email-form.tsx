@@ -1,30 +1,18 @@
-import { Form } from 'react-router'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
-import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import { usePending } from '#app/platform/forms/use-pending.ts'
+import { PressForm } from './press-form.tsx'
 
 /** What undoing does, and the button for it. */
 export function UndoEmailForm({ reply }: { readonly reply?: FormReply | undefined }) {
-  const problem = reply?.error?.['']?.[0]
   return (
-    <Form method="post" className="grid gap-5">
-      {problem ? (
-        <Notice tone="danger" live="alert">
-          {problem}
-        </Notice>
-      ) : null}
+    <PressForm reply={reply} label="Undo the change" pendingText="Undoing…">
       <ul className="grid list-disc gap-1 pl-5">
         <li>Every device is signed out.</li>
         <li>Passwords, passkeys and other ways of signing in that were added since are removed.</li>
         <li>Then you choose a new password, with a link we send to this mailbox.</li>
       </ul>
-      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Undoing…">
-        Undo the change
-      </Button>
-    </Form>
+    </PressForm>
   )
 }
 
