@@ -18,6 +18,7 @@ import {
   startExport,
   updateExportProgress,
 } from '#db/queries/settings/exports.ts'
+import { noteProgress } from '../note-progress.ts'
 import type { ExportEntry } from './export-entry.ts'
 import { fileEntries } from './file-entries.ts'
 import { findRowOwner } from './find-row-owner.ts'
@@ -31,8 +32,6 @@ import { withManifest } from './with-manifest.ts'
 const PART_BYTES = 8_000_000
 /** Tries after which an export is given up. */
 const MOST_TRIES = 3
-/** Milliseconds between two notes of how far it is. */
-const NOTE_EVERY_MS = 500
 
 interface Wanted {
   readonly workspace: string
@@ -79,7 +78,12 @@ async function build(context: ServiceContext, { workspace, id, folder, words }: 
   const owner = await findRowOwner(context, { userId: workspace })
   if (!owner) return
   const startedAt = context.now()
-  const note = notes(context, { workspace, id })
+  const note = noteProgress(async progress => {
+    const now = context.now()
+    await context.db.inWorkspace(workspace, sql =>
+      updateExportProgress(sql, { workspace, id, ...progress, now }),
+    )
+  })
   const tables = await spoolTables(context, {
     owner,
     folder,
@@ -136,17 +140,6 @@ async function* counted(
     yield entry
     done += 1
     await onDone(done)
-  }
-}
-
-/** Notes how far an export is, now and then. */
-function notes(context: ServiceContext, { workspace, id }: Pick<Build, 'workspace' | 'id'>) {
-  let notedAt = Number.NEGATIVE_INFINITY
-  return async (done: number, total: number) => {
-    if (performance.now() - notedAt < NOTE_EVERY_MS) return
-    notedAt = performance.now()
-    const progress = { workspace, id, done: Math.min(done, total), total, now: context.now() }
-    await context.db.inWorkspace(workspace, sql => updateExportProgress(sql, progress))
   }
 }
 

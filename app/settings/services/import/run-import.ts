@@ -19,6 +19,7 @@ import {
   startImport,
   updateImportProgress,
 } from '#db/queries/settings/imports.ts'
+import { noteProgress } from '../note-progress.ts'
 import { bringRows } from './bring-rows.ts'
 import { mapIds } from './map-ids.ts'
 import { type FilePlan, planFiles } from './plan-files.ts'
@@ -26,8 +27,6 @@ import { type UnpackedExport, unpackExport } from './unpack-export.ts'
 
 /** Tries after which an import is given up. */
 const MOST_TRIES = 3
-/** Milliseconds between two notes of how far it is. */
-const NOTE_EVERY_MS = 500
 
 interface Wanted {
   readonly workspace: string
@@ -80,7 +79,10 @@ interface Work {
 
 async function work(context: ServiceContext, { workspace, id, folder, words, isForReal }: Work) {
   const of = { workspace, id }
-  const note = notes(context, of)
+  const note = noteProgress(async progress => {
+    const now = context.now()
+    await context.db.inWorkspace(workspace, sql => updateImportProgress(sql, { ...of, ...progress, now }))
+  })
   const importable = await context.db.inWorkspace(workspace, listImportableTables)
   const unpacked = await unpackExport(context, {
     ...of,
@@ -168,16 +170,5 @@ async function bringFiles(context: ServiceContext, { workspace, unpacked, files,
     const isOurs = await bringFile(context, { workspace, id, bytes: Buffer.concat(pieces), mime })
     if (!isOurs) throw new ImportRefused('wrong_rows', 'media')
     await note(before + at, before + files.bring.length)
-  }
-}
-
-/** Notes how far an import is, now and then. */
-function notes(context: ServiceContext, of: Pick<Work, 'workspace' | 'id'>) {
-  let notedAt = Number.NEGATIVE_INFINITY
-  return async (done: number, total: number) => {
-    if (performance.now() - notedAt < NOTE_EVERY_MS) return
-    notedAt = performance.now()
-    const progress = { ...of, done: Math.min(done, total), total, now: context.now() }
-    await context.db.inWorkspace(of.workspace, sql => updateImportProgress(sql, progress))
   }
 }
