@@ -16,6 +16,7 @@ export default [
     ...['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'].map(path =>
       route(path, `site/routes/legal/${path}.tsx`),
     ),
+    route('status', 'support/routes/status.tsx'),
   ]),
   // articles for visitors, insights for members
   layout('workspace/routes/insights-frame.tsx', [route('insights', 'insights/routes/insights.tsx')]),

@@ -6,7 +6,7 @@ export type WorkerName = (typeof WORKERS)[number]
 /** A measurement counts for five minutes (pages, 'Support'), in milliseconds. */
 const FRESH_MS = 5 * 60_000
 /** What waits longer than this, in milliseconds, is late. */
-const LATE_MS = 5 * 60_000
+export const LATE_MS = 5 * 60_000
 
 export interface WorkerCheck {
   readonly measuredAt: Date

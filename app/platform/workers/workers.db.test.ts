@@ -33,4 +33,26 @@ describeOnDatabases('the state of our workers', database => {
     expect(workers.find(({ worker }) => worker === 'planner')?.state).toBe('behind')
     expect(workers.find(({ worker }) => worker === 'billing')?.state).toBe('working')
   })
+
+  it('counts each minute to its day once, and as late where something was', async () => {
+    const { db } = database()
+    const account = await createTestAccount(db)
+    const ctx = contextFor(db, account)
+    await db.sql`delete from worker_checks`
+    await db.sql`delete from worker_days`
+    await db.sql`delete from content_planner`
+    await db.sql`
+      insert into content_planner (user_id, title, platform, status, scheduled_for, deadline_at)
+      values (${account.workspace}, 'Late', 'instagram', 'scheduled', ${after(1)}, ${after(1)})
+    `
+    // The second is the repeat of the first; by the last one something has waited for six minutes.
+    for (const seconds of [0, 10, 60, 7 * 60])
+      await measureWorkers({ ...ctx, now: () => new Date(NOW.getTime() + seconds * 1000) })
+    const days = await db.sql`select day::text as day, worker, checked, late from worker_days order by worker`
+    expect(days).toEqual([
+      { day: '2026-11-20', worker: 'billing', checked: 3, late: 0 },
+      { day: '2026-11-20', worker: 'mail', checked: 3, late: 0 },
+      { day: '2026-11-20', worker: 'planner', checked: 3, late: 1 },
+    ])
+  })
 })

@@ -25,6 +25,7 @@ export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
     'Marketing for people who don’t like shouting',
     'Why we make Brandhearth, and how',
   ),
+  '/status': picture('Status', 'Is it us?', 'How the service does now and did over 30 days'),
   '/services': picture('Services', 'Get help from our team', 'Branding, strategy, content, social media'),
   '/our-services': picture('Services', 'How we work with you', 'From first call to handover'),
   '/content-creation-services': picture(

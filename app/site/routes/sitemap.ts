@@ -1,13 +1,13 @@
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ARTICLES } from '#app/site/copy/articles.ts'
-import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
+import { FORM_PAGES, LIVE_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
 import type { SitePage } from '#core/site/site-page.ts'
 
 /** Every public page once, by the address that counts. */
 export function loader() {
   const origin = services().config.appUrl
-  const pages = [SITE_PAGES, FORM_PAGES, ACCOUNT_PAGES]
+  const pages = [SITE_PAGES, FORM_PAGES, LIVE_PAGES, ACCOUNT_PAGES]
     .flatMap(group => Object.values<SitePage>(group))
     .filter(page => !page.canonical)
     .map(page => `  <url><loc>${origin}${page.path}</loc></url>`)

@@ -1,9 +1,11 @@
-import { personContext, signedIn } from '#app/platform/http/guards.ts'
+import { personContext, signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { readWorkers } from '#app/platform/workers/workers.ts'
+import { ownProblemText } from '#app/support/copy/own-problems.ts'
 import { answerTimeSentence } from '#app/support/copy/tickets.ts'
+import { checkOwnState } from '#app/support/services/check-own-state.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
 import { listTutorials } from '#app/support/services/list-tutorials.ts'
 import { sendTicket } from '#app/support/services/send-ticket.ts'
@@ -12,8 +14,12 @@ import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
 import { SupportPage } from '#app/support/ui/support-page.tsx'
 import { deviceName } from '#core/identity/account/device-name.ts'
 import { readSearch } from '#core/shared/list-address.ts'
+import { DEFAULT_TIME_ZONE } from '#core/shared/time.ts'
 import { searchArticles } from '#core/support/help-search.ts'
+import type { OwnProblem } from '#core/support/own-problems.ts'
 import { ticketSchema, ticketTopic } from '#core/support/ticket-form.ts'
+import { placeNeeds } from '#core/team/places.ts'
+import { roleMay } from '#core/team/roles.ts'
 import type { Route } from './+types/support'
 
 export function meta(): Route.MetaDescriptors {
@@ -22,12 +28,15 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await personContext(request, context)
+  const viewer = await signedIn(request, context)
+  const acting = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const [tickets, measured, tutorials, workers] = await Promise.all([
+  const [tickets, measured, tutorials, workers, problems] = await Promise.all([
     listTickets(ctx),
     readAnswerTime(ctx),
     listTutorials(ctx),
     readWorkers(ctx),
+    checkOwnState(acting, viewer),
   ])
   const search = readSearch(params)
   return {
@@ -44,7 +53,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     topic: ticketTopic(params.get('topic')),
     canWrite: ctx.access === 'full',
     idempotencyKey: newIdempotencyKey(),
-    diagnostics: diagnose(request, ctx),
+    problems: problems.map(problem => {
+      const { text, href, action } = ownProblemText(problem, ctx.timeZone)
+      const page = href.replace(/[?#].*$/, '')
+      const mayFix = !page.startsWith('/app/') || roleMay(acting.role, placeNeeds(page))
+      return { text, fix: mayFix ? { href, action } : null }
+    }),
+    ownTimeZone: viewer.timeZone,
+    diagnostics: diagnose(request, ctx, problems),
     timeZone: ctx.timeZone,
     hasMonitor: params.get('monitor') === '1',
   }
@@ -54,6 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const ctx = await personContext(request, context)
   const viewer = await signedIn(request, context)
+  const acting = await workspaceContext(request, context)
   const form = await limitedForm(args, ticketSchema, 'support_ticket', { user: ctx.userId })
   if (!form.ok) return formAgain(form)
   const { topic, message, diagnostics, idempotencyKey } = form.value
@@ -61,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
     from: { name: viewer.fullName || viewer.email, email: viewer.email },
     topic: ticketTopic(topic),
     message,
-    diagnostics: diagnostics ? diagnose(request, ctx) : {},
+    diagnostics: diagnostics ? diagnose(request, ctx, await checkOwnState(acting, viewer)) : {},
     idempotencyKey: idempotencyKeyOf(idempotencyKey),
   })
   return done('/app/support', 'messageSent')
@@ -71,9 +88,15 @@ export async function action(args: Route.ActionArgs) {
 function diagnose(
   request: Request,
   { tier, access }: { tier: string; access: string },
+  problems: readonly OwnProblem[],
 ): Record<string, string> {
   const browser = deviceName(request.headers.get('User-Agent') ?? '')
-  return { Browser: browser, Plan: access === 'full' ? tier : `${tier} (ended)` }
+  const found = problems.map(problem => ownProblemText(problem, DEFAULT_TIME_ZONE).name)
+  return {
+    Browser: browser,
+    Plan: access === 'full' ? tier : `${tier} (ended)`,
+    Checks: found.join(', ') || 'nothing found',
+  }
 }
 
 export default function SupportRoute({ loaderData, actionData }: Route.ComponentProps) {

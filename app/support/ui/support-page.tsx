@@ -11,11 +11,12 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { topicText } from '#app/support/copy/tickets.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import type { TicketTopic } from '#core/support/ticket-form.ts'
+import { OwnChecks, type OwnChecksProps } from './checks/own-checks.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { TutorialList, type TutorialListProps } from './tutorials/tutorial-list.tsx'
 import { WorkerList, type WorkerListProps } from './worker-list.tsx'
 
-export interface SupportPageProps extends TutorialListProps, WorkerListProps {
+export interface SupportPageProps extends TutorialListProps, WorkerListProps, OwnChecksProps {
   readonly search: string
   readonly articles: readonly { slug: string; title: string; summary: string }[]
   readonly tickets: readonly { id: string; topic: string; message: string; createdAt: Date }[]
@@ -80,9 +81,10 @@ export function SupportPage(props: SupportPageProps) {
           <TutorialList tutorials={props.tutorials} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          <OwnChecks problems={props.problems} ownTimeZone={props.ownTimeZone} />
           <div id="ask" className="scroll-mt-20">
             <Panel
-              title="What’s not working?"
+              title="Write to us"
               description={`We read every message and reply by email.${operator ? ` You can also email us at ${operator.supportEmail}.` : ''}`}
             >
               <TicketForm

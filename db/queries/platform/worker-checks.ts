@@ -30,6 +30,42 @@ export async function upsertWorkerChecks(sql: Sql, { now }: { now: Date }): Prom
   `
 }
 
+/**
+ * Counts the measurements that stand now to their day (UTC), as late where something waited longer than `lateMs`. Is
+ * called once for each measurement. System role only.
+ */
+export async function upsertWorkerDays(sql: Sql, { lateMs }: { lateMs: number }): Promise<void> {
+  await sql`
+    insert into worker_days as d (day, worker, checked, late)
+    select (measured_at at time zone 'UTC')::date, worker, 1,
+      (waiting_since is not null and measured_at - waiting_since > ${lateMs} * interval '1 millisecond')::integer
+    from worker_checks
+    on conflict (day, worker) do update set checked = d.checked + 1, late = d.late + excluded.late
+  `
+}
+
+/** Whether all workers were measured after an instant. System role only. */
+export async function existsWorkerCheckAfter(sql: Sql, { after }: { after: Date }): Promise<boolean> {
+  const rows = await sql`select from worker_checks where measured_at > ${after} limit 1`
+  return rows.count > 0
+}
+
+export interface WorkerDayRow {
+  /** YYYY-MM-DD, UTC. */
+  readonly day: string
+  readonly worker: WorkerName
+  readonly checked: number
+  readonly late: number
+}
+
+/** How each worker did on each day from one on, the oldest first; days on which nothing was measured have no row. */
+export async function listWorkerDays(sql: Sql, { from }: { from: string }): Promise<WorkerDayRow[]> {
+  return sql<WorkerDayRow[]>`
+    select day::text as day, worker, checked, late from worker_days where day >= ${from}::date
+    order by day, worker limit 1000
+  `
+}
+
 /** The last measurement of each worker. System role only. */
 export async function listWorkerChecks(sql: Sql): Promise<WorkerCheckRow[]> {
   return sql<WorkerCheckRow[]>`

@@ -33,6 +33,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   watch_words: 'where words stand in watched items; it all follows from the items, which are exported',
   work_pause: 'whether background work is paused',
   worker_checks: 'how busy our servers are',
+  worker_days: 'how busy our servers were',
   workspace_export_parts: 'the parts of exports like this one',
   workspace_import_parts: 'the parts of files that were brought back; they hold an export',
 }

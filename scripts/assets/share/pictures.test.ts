@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sharePictureName } from '#app/design/layout/share-picture-name.ts'
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
-import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
+import { FORM_PAGES, LIVE_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
 import type { SitePage } from '#core/site/site-page.ts'
 import { describePng, palettePng } from './palette-png.ts'
 import { listSharePictures, pictureTitle } from './pictures.ts'
@@ -13,7 +13,8 @@ const pictures = await listSharePictures()
 
 describe('pictures for sharing', () => {
   it('every public page has one of its own', () => {
-    const pages: SitePage[] = [SITE_PAGES, FORM_PAGES, ACCOUNT_PAGES].flatMap(group => Object.values(group))
+    const groups = [SITE_PAGES, FORM_PAGES, LIVE_PAGES, ACCOUNT_PAGES]
+    const pages: SitePage[] = groups.flatMap(group => Object.values(group))
     const names = pages.map(page => sharePictureName(page.canonical ?? page.path))
     expect(names.filter(name => !pictures.has(name))).toEqual([])
     expect(new Set([...pictures.values()].map(pictureTitle)).size).toBe(pictures.size)
