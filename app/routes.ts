@@ -216,6 +216,7 @@ export default [
       route('guide', 'onboarding/routes/guide.tsx'),
       route('team/approval', 'team/routes/approval.tsx'),
       route('support', 'support/routes/support.tsx'),
+      route('support/whats-new', 'support/routes/whats-new.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
       route('support/tutorials/:tutorialId', 'support/routes/tutorial.tsx'),
       route('support/tutorials/:tutorialId/steps', 'support/routes/tutorial-steps.ts'),

@@ -35,6 +35,10 @@ export interface Viewer {
     readonly isSeen: boolean
   } | null
   readonly email: string
+  /** When their account was made. */
+  readonly joinedAt: Date
+  /** The release whose news they have seen; '' before the first. */
+  readonly newsRead: string
   /** When their account is deleted for good; null when they did not ask for that. */
   readonly deletionDueAt: Date | null
   readonly fullName: string

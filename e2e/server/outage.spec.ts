@@ -54,6 +54,9 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     expect(quizPage, 'what was typed is kept').toContain('value="ana@example.test"')
     expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    const status = await fetch(`${app.url}/status`)
+    expect([status.status, status.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await status.text()).toContain('The app can’t reach its database')
     // Pages that need no database go on.
     expect((await fetch(`${app.url}/signup`)).status).toBe(200)
 

@@ -6,6 +6,8 @@ export interface NavItem {
   icon: ReactNode
   /** The plan that opens it, e.g. 'Pro': shows a lock and a tooltip, and leads to /app/upgrade instead. */
   lockedUntil?: string
+  /** What waits there to be read, e.g. 'What’s new'; shows a dot. */
+  news?: string
 }
 
 export interface NavGroup {

@@ -8,12 +8,14 @@ import { answerTimeSentence } from '#app/support/copy/tickets.ts'
 import { checkOwnState } from '#app/support/services/check-own-state.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
 import { listTutorials } from '#app/support/services/list-tutorials.ts'
+import { readNews } from '#app/support/services/read-news.ts'
 import { sendTicket } from '#app/support/services/send-ticket.ts'
 import { readAnswerTime } from '#app/support/services/tickets/read-answer-time.ts'
 import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
 import { SupportPage } from '#app/support/ui/support-page.tsx'
 import { deviceName } from '#core/identity/account/device-name.ts'
 import { readSearch } from '#core/shared/list-address.ts'
+import { inlineText } from '#core/shared/markdown/blocks.ts'
 import { DEFAULT_TIME_ZONE } from '#core/shared/time.ts'
 import { searchArticles } from '#core/support/help-search.ts'
 import type { OwnProblem } from '#core/support/own-problems.ts'
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { text, fix: mayFix ? { href, action } : null }
     }),
     ownTimeZone: viewer.timeZone,
+    newest: newestOf(readNews(viewer)),
     diagnostics: diagnose(request, ctx, problems),
     timeZone: ctx.timeZone,
     hasMonitor: params.get('monitor') === '1',
@@ -82,6 +85,11 @@ export async function action(args: Route.ActionArgs) {
     idempotencyKey: idempotencyKeyOf(idempotencyKey),
   })
   return done('/app/support', 'messageSent')
+}
+
+function newestOf({ releases, hasNews }: ReturnType<typeof readNews>) {
+  const [first] = releases[0]?.groups[0]?.items ?? []
+  return first ? { line: inlineText(first.content), isNew: hasNews } : null
 }
 
 /** What may be sent along with a message: shown before it is. */

@@ -2,6 +2,7 @@ import { BookOpenText, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -27,6 +28,8 @@ export interface SupportPageProps extends TutorialListProps, WorkerListProps, Ow
   readonly idempotencyKey: string
   readonly diagnostics: Readonly<Record<string, string>>
   readonly hasMonitor: boolean
+  /** The newest release: the first thing it changed, and whether its reader has seen it. */
+  readonly newest: { readonly line: string; readonly isNew: boolean } | null
   readonly reply?: FormReply | undefined
 }
 
@@ -79,6 +82,14 @@ export function SupportPage(props: SupportPageProps) {
             </p>
           </Panel>
           <TutorialList tutorials={props.tutorials} />
+          {props.newest ? (
+            <Panel title="What’s new" actions={props.newest.isNew ? <Badge tone="ember">New</Badge> : null}>
+              <p>{props.newest.line}</p>
+              <p>
+                <TextLink to="/app/support/whats-new">See everything that changed</TextLink>
+              </p>
+            </Panel>
+          ) : null}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <OwnChecks problems={props.problems} ownTimeZone={props.ownTimeZone} />

@@ -6,6 +6,7 @@ import { services } from '#app/platform/http/services.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { placeKey } from '#app/platform/viewer.ts'
+import { readNews } from '#app/support/services/read-news.ts'
 import { listWorkspaces } from '#app/team/services/list-workspaces.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -36,6 +37,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     year: now.getUTCFullYear(),
     suggestion,
     unread: suggestion?.unread ?? 0,
+    hasNews: readNews(viewer).hasNews,
   }
 }
 

@@ -56,7 +56,10 @@ const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: Rou
   ]
 
 /** The sidebar and the footer of the workspace: rooms that exist are links, rooms of another plan show its lock. */
-export function navigationFor(tier: Tier): {
+export function navigationFor(
+  tier: Tier,
+  hasNews: boolean,
+): {
   groups: readonly NavGroup[]
   footerItems: readonly NavItem[]
   footerLinks: readonly PageLink[]
@@ -82,7 +85,10 @@ export function navigationFor(tier: Tier): {
     ],
     footerItems: [
       { label: 'Team', to: '/app/team', icon: <UsersRound aria-hidden /> },
-      { label: 'Support', to: '/app/support', icon: <LifeBuoy aria-hidden /> },
+      {
+        ...{ label: 'Support', to: '/app/support', icon: <LifeBuoy aria-hidden /> },
+        ...(hasNews ? { news: 'with news' } : {}),
+      },
       { label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> },
       { label: 'Settings', to: '/app/settings', icon: <Settings aria-hidden /> },
     ],

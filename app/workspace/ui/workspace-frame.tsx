@@ -41,6 +41,8 @@ export interface FrameView {
   readonly suggestion: FrameSuggestion | null
   /** Notifications not read yet, a hundred at most. */
   readonly unread: number
+  /** The product has changed since they last looked. */
+  readonly hasNews: boolean
 }
 
 /** The workspace round a page: sidebar, banners, and what floats above. */
@@ -57,7 +59,7 @@ export function WorkspaceFrame(props: {
   return (
     <TypingAccount value={view.account}>
       <WorkspaceLayout
-        {...navigationFor(tier)}
+        {...navigationFor(tier, view.hasNews)}
         signOutAction="/sign-out"
         person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
         currentPath={path}

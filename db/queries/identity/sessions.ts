@@ -24,6 +24,10 @@ export interface SessionRow {
   /** When its owner last showed that it is them; null since they signed in. */
   readonly verifiedAt: Date | null
   readonly email: string
+  /** When their account was made. */
+  readonly joinedAt: Date
+  /** The release whose news they have seen; '' before the first. */
+  readonly newsRead: string
   /** When their account is deleted for good; null when they did not ask for that. */
   readonly deletionDueAt: Date | null
   readonly fullName: string
@@ -60,7 +64,8 @@ export async function findSession(
   { idHash, now, overSince }: { idHash: Uint8Array; now: Date; overSince: Date },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
-    select s.id, s.created_at, s.user_id, s.last_seen_at, s.expires_at, s.remember, s.verified_at, a.email, place.*,
+    select s.id, s.created_at, s.user_id, s.last_seen_at, s.expires_at, s.remember, s.verified_at, a.email,
+      a.created_at as joined_at, a.news_read, place.*,
       (select due_at from account_deletions d where d.user_id = s.user_id) as deletion_due_at
     from sessions s
     join accounts a on a.id = s.user_id

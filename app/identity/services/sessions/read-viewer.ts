@@ -36,6 +36,8 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     })),
     removedFrom: session.removedFrom && { ...session.removedFrom, at: new Date(session.removedFrom.at) },
     email: session.email,
+    joinedAt: session.joinedAt,
+    newsRead: session.newsRead,
     fullName: session.fullName,
     firstName: session.firstName || firstName(session.fullName),
     avatarUrl: session.avatarUrl,

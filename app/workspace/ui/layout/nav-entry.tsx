@@ -5,7 +5,7 @@ import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
 
 /** One line of the sidebar; in the narrow sidebar only its icon shows, and the tooltip says its name. */
 export function NavEntry({ item, currentPath }: { item: NavItem; currentPath: string }) {
-  const { label, to, icon, lockedUntil } = item
+  const { label, to, icon, lockedUntil, news } = item
   return (
     <li>
       <Tooltip
@@ -25,6 +25,12 @@ export function NavEntry({ item, currentPath }: { item: NavItem; currentPath: st
             <>
               <Lock aria-hidden className="nav-lock" />
               <span className="sr-only">(locked, part of the {lockedUntil} plan)</span>
+            </>
+          ) : null}
+          {news ? (
+            <>
+              <span aria-hidden className="nav-news" />
+              <span className="sr-only">({news})</span>
             </>
           ) : null}
         </Link>

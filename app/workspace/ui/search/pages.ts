@@ -14,6 +14,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
+  { to: '/app/support/whats-new', label: 'What’s new' },
   { to: '/app/guide', label: 'Onboarding: call and checklist' },
   { to: '/app/requests', label: 'Requests: what people asked you for' },
   { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
@@ -32,7 +33,7 @@ const WORDS: Record<string, string> = {
   '/app/analytics': 'numbers figures statistics results reach clicks score report what works',
   '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
   '/app/brand-watch': 'feed feeds rss sources market competitors research news pages prices links bookmark',
-  '/app/support': 'help contact ticket articles',
+  '/app/support': 'help contact ticket articles problem not working status',
   '/app/team': 'invite members people roles collaborators activity',
   '/app/upgrade': 'upgrade price billing plan',
   '/app/settings': 'name time zone theme profile',
@@ -40,7 +41,7 @@ const WORDS: Record<string, string> = {
 
 /** Every page of the workspace that this plan opens, and those it does not, which lead to the plans. */
 export function pageChoices(tier: Tier, search: string): PageChoice[] {
-  const { groups, footerItems } = navigationFor(tier)
+  const { groups, footerItems } = navigationFor(tier, false)
   const listed = [...groups.flatMap(({ items }) => items), ...footerItems].map(
     ({ label, to, lockedUntil }): PageChoice =>
       lockedUntil ? { to: '/app/upgrade', label, note: `${lockedUntil} plan` } : { to, label },

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Markdown } from '#app/design/primitives/markdown.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { Release } from '#core/support/changelog.ts'
+
+export interface WhatsNewPageProps {
+  /** The newest first. */
+  readonly releases: readonly Release[]
+  readonly hasNews: boolean
+}
+
+/** What changed for those who use the product. With scripts the newest counts as seen once it is shown. */
+export function WhatsNewPage({ releases, hasNews }: WhatsNewPageProps) {
+  const isHydrated = useHydrated()
+  // Stays “New” while it is read, although the server knows by then that it was.
+  const [isNew] = useState(hasNews)
+  useMarkedRead(hasNews)
+  const [newest, ...older] = releases
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        eyebrow={<TextLink to="/app/support">Support</TextLink>}
+        title="What’s new"
+        description="What we’ve added and changed, newest first."
+      />
+      {newest ? (
+        <Panel title={releaseName(newest)} actions={isNew ? <Badge tone="ember">New</Badge> : null}>
+          <ReleaseText release={newest} />
+          {hasNews && !isHydrated ? (
+            <Form method="post">
+              <Button>Mark as read</Button>
+            </Form>
+          ) : null}
+        </Panel>
+      ) : null}
+      {older.map(release => (
+        <Card key={release.version}>
+          <details>
+            <summary className="cursor-pointer font-semibold text-lg">{releaseName(release)}</summary>
+            <div className="mt-5">
+              <ReleaseText release={release} />
+            </div>
+          </details>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** Tells the server once that the news were seen. */
+function useMarkedRead(hasNews: boolean) {
+  const fetcher = useFetcher()
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!hasNews || isTold.current) return
+    isTold.current = true
+    void fetcher.submit(null, { method: 'post' })
+  }, [hasNews, fetcher])
+}
+
+function ReleaseText({ release }: { release: Release }) {
+  return (
+    <div className="grid gap-6">
+      {release.groups.map(({ title, items }) => (
+        <section key={title} className="grid gap-2">
+          <h3 className="font-semibold">{title}</h3>
+          <Markdown blocks={[{ kind: 'list', ordered: false, start: 1, items }]} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** 26 November 2026 (0.2.0) */
+const releaseName = ({ version, day }: Release) =>
+  `${formatDate(new Date(`${day}T12:00:00Z`), 'UTC')} (version ${version})`
