@@ -47,51 +47,6 @@ export function SupportPage(props: SupportPageProps) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Panel title="Help articles">
-            <HelpSearch search={props.search} />
-            {articles.length === 0 ? (
-              <p className="text-ink-soft">
-                No results for “{props.search}”. <TextLink to="/app/support">Show all articles</TextLink> or{' '}
-                <TextLink to="/app/support#ask">ask us</TextLink>.
-              </p>
-            ) : (
-              <ul className="grid gap-1">
-                {articles.map(({ slug, title, summary }) => (
-                  <li key={slug}>
-                    <Link
-                      to={`/app/support/help/${slug}`}
-                      className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
-                    >
-                      <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
-                      <span className="grid">
-                        <span className="font-semibold">{title}</span>
-                        <span className="text-sm text-ink-soft">{summary}</span>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Panel>
-          <Panel
-            title="Onboarding"
-            description="A checklist for your team and, on Collective+, a call with us."
-          >
-            <p>
-              <TextLink to="/app/guide">Open onboarding</TextLink>
-            </p>
-          </Panel>
-          <TutorialList tutorials={props.tutorials} />
-          {props.newest ? (
-            <Panel title="What’s new" actions={props.newest.isNew ? <Badge tone="ember">New</Badge> : null}>
-              <p>{props.newest.line}</p>
-              <p>
-                <TextLink to="/app/support/whats-new">See everything that changed</TextLink>
-              </p>
-            </Panel>
-          ) : null}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
           <OwnChecks problems={props.problems} ownTimeZone={props.ownTimeZone} />
           <div id="ask" className="scroll-mt-20">
             <Panel
@@ -142,6 +97,51 @@ export function SupportPage(props: SupportPageProps) {
               </p>
             )}
           </Panel>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {props.newest ? (
+            <Panel title="What’s new" actions={props.newest.isNew ? <Badge tone="ember">New</Badge> : null}>
+              <p>{props.newest.line}</p>
+              <p>
+                <TextLink to="/app/support/whats-new">See everything that changed</TextLink>
+              </p>
+            </Panel>
+          ) : null}
+          <Panel title="Help articles">
+            <HelpSearch search={props.search} />
+            {articles.length === 0 ? (
+              <p className="text-ink-soft">
+                No results for “{props.search}”. <TextLink to="/app/support">Show all articles</TextLink> or{' '}
+                <TextLink to="/app/support#ask">ask us</TextLink>.
+              </p>
+            ) : (
+              <ul className="grid gap-1">
+                {articles.map(({ slug, title, summary }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/app/support/help/${slug}`}
+                      className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
+                    >
+                      <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
+                      <span className="grid">
+                        <span className="font-semibold">{title}</span>
+                        <span className="text-sm text-ink-soft">{summary}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <Panel
+            title="Onboarding"
+            description="A checklist for your team and, on Collective+, a call with us."
+          >
+            <p>
+              <TextLink to="/app/guide">Open onboarding</TextLink>
+            </p>
+          </Panel>
+          <TutorialList tutorials={props.tutorials} />
         </div>
       </div>
     </div>

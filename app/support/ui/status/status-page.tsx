@@ -1,5 +1,6 @@
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageIntro } from '#app/site/ui/index.ts'
 import { STATUS_SENTENCES, shareOnTime, WORKER_NAMES, WORKER_STATES } from '#app/support/copy/workers.ts'
@@ -82,7 +83,8 @@ export function StatusPage({ status }: StatusPageProps) {
         </p>
         <p>
           Is something else wrong? Members can see what we found for them under{' '}
-          <a href="/app/support">Support</a>. Everyone can <a href="/contact">write to us</a>.
+          <TextLink to="/app/support">Support</TextLink>. Everyone can{' '}
+          <TextLink to="/contact">write to us</TextLink>.
         </p>
       </div>
     </div>
