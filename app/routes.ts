@@ -215,6 +215,7 @@ export default [
       route('team', 'team/routes/team.tsx'),
       route('guide', 'onboarding/routes/guide.tsx'),
       route('team/approval', 'team/routes/approval.tsx'),
+      route('team/board', 'dashboard/routes/board.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/whats-new', 'support/routes/whats-new.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),

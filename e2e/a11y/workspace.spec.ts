@@ -37,6 +37,7 @@ const ROOMS = [
   '/app/settings/notifications',
   '/app/upgrade',
   '/app/support',
+  '/app/team/board',
   '/app/support/whats-new',
   '/app/support/tutorials/storybank',
 ]

@@ -4,6 +4,7 @@ import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { switchWorkspace } from '#app/team/services/switch-workspace.ts'
+import { BOARD_PLACES } from '#core/team/board.ts'
 import { switchSchema } from '#core/team/team-forms.ts'
 import { workspaceName } from '#core/team/workspace-name.ts'
 import type { Route } from './+types/switch'
@@ -14,15 +15,18 @@ export function loader() {
   return redirect('/app/team')
 }
 
-/** Goes to another of one's workspaces. What is open there may be nothing here, so it begins at the dashboard. */
+/**
+ * Goes to another of one's workspaces. What is open here may be nothing there, so it begins at the dashboard, or at the
+ * place that the form names.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sessionId, userId, own, memberships } = await signedIn(request, context)
   const form = await parseForm(request, switchSchema)
   if (!form.ok) return done('/app/team?problem=not_found')
-  const { workspace } = form.value
+  const { workspace, place: wanted } = form.value
   const moved = await switchWorkspace(services(), { sessionId, userId, workspace })
   if (!moved.ok) return done('/app/team?problem=not_found')
   const place = memberships.find(one => one.workspace === workspace)
   const whose = workspaceName(workspace === own ? null : (place?.name ?? null))
-  return done('/app/dashboard', 'workspaceSwitched', { params: { whose } })
+  return done(wanted ? BOARD_PLACES[wanted] : '/app/dashboard', 'workspaceSwitched', { params: { whose } })
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
 import { DialogTrigger } from '#app/design/primitives/overlay/dialog-trigger.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -23,6 +24,7 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly WorkspaceVi
       anchor="team-workspaces"
       title="Your workspaces"
       description="You can use one at a time on each device."
+      actions={<TextLink to="/app/team/board">What’s waiting in each</TextLink>}
     >
       <ul className="grid gap-4">
         {workspaces.map(({ workspace, name, role, isHere }) => (

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 
 export interface SwitchChoice {
   readonly workspace: string
@@ -33,6 +33,11 @@ export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] 
               </Form>
             </li>
           ))}
+        <li>
+          <Link to="/app/team/board" className="nav-entry w-full">
+            <span className="truncate">All workspaces</span>
+          </Link>
+        </li>
       </ul>
     </details>
   )

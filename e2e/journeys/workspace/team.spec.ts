@@ -60,6 +60,17 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
     await expect(page.getByRole('link', { name: /A baker rang me/ }).first()).toBeVisible()
   })
 
+  await test.step('they see what waits in each of their workspaces, and go there', async () => {
+    await theirs.goto('/app/team')
+    await theirs.getByRole('link', { name: 'What’s waiting in each' }).click()
+    await expect(theirs.getByRole('heading', { name: 'All workspaces' })).toBeVisible()
+    await expect(theirs.getByRole('region', { name: `${person.name}’s workspace` })).toContainText('Current')
+    await expect(theirs.getByRole('region', { name: 'Your own workspace' })).toContainText(
+      'Nothing is waiting.',
+    )
+    await theirs.goto('about:blank')
+  })
+
   await test.step('the owner removes them, and they are out', async () => {
     await page.goto('/app/team')
     await page.getByRole('button', { name: `Remove ${grace.name}` }).click()

@@ -14,6 +14,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
+  { to: '/app/team/board', label: 'All workspaces: what’s waiting where' },
   { to: '/app/support/whats-new', label: 'What’s new' },
   { to: '/app/guide', label: 'Onboarding: call and checklist' },
   { to: '/app/requests', label: 'Requests: what people asked you for' },
