@@ -126,6 +126,8 @@ export default [
       route('strategy/review/:month', 'monthly-review/routes/review.tsx'),
       route('storybank', 'stories/routes/storybank.tsx'),
       route('capture', 'stories/routes/capture.ts'),
+      route('captures', 'captures/routes/captures.tsx'),
+      route('captures/:captureId', 'captures/routes/capture.tsx'),
       route('storybank/ask', 'stories/routes/ask.tsx'),
       route('storybank/import', 'stories/routes/import.tsx'),
       route('storybank/import/:importId', 'stories/routes/import-progress.tsx'),
@@ -273,6 +275,13 @@ export default [
     route('settings/security/export/:format', 'identity/routes/settings/export.ts'),
     route('settings/privacy/export/:exportId', 'settings/routes/export-file.ts'),
   ]),
+
+  // the app on a phone: without a connection, and what is shared to it, kept until its person confirms it
+  route('offline', 'captures/routes/offline.tsx'),
+  route('offline.js', 'captures/routes/offline-script.ts'),
+  route('service-worker.js', 'captures/routes/service-worker.ts'),
+  route('app/share', 'captures/routes/share.ts'),
+  route('app/share/:formId', 'captures/routes/held-share.tsx'),
 
   // a post for a client to approve, without an account
   route('review/:token', 'posts/routes/client-review.tsx'),

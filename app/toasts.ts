@@ -106,6 +106,12 @@ export const TOASTS = {
   pageWatched: { title: 'Page watched', tone: 'success', kind: 'saved' },
   sourceLookedAt: { title: 'Source checked', tone: 'success', kind: 'updated' },
   sentenceUnmuted: { title: 'Sentence unmuted', tone: 'success', kind: 'updated' },
+  shareHeld: {
+    title: 'Sign in to save what you shared',
+    text: 'It waits here for 30 minutes.',
+    tone: 'success',
+    kind: 'default',
+  },
   linkSaved: { title: 'Link saved', tone: 'success', kind: 'saved' },
   sourceSaved: { title: 'Source saved', tone: 'success', kind: 'updated' },
   sourcePaused: { title: 'Source paused', tone: 'success', kind: 'updated' },

@@ -67,6 +67,7 @@ export const SEALED = {
     boundTo: 'id',
   },
   'held-form': { in: 'column', table: 'held_forms', column: 'sealed', key: 'id', boundTo: 'account' },
+  'held-file': { in: 'column', table: 'held_files', column: 'sealed', key: 'id', boundTo: 'form_id' },
   'webhook-secret': {
     in: 'column',
     table: 'webhook_endpoints',

@@ -102,6 +102,8 @@ const ASKS: Record<string, Capability> = {
         'content_idea_states',
         'media',
         'media_files',
+        'pending_captures',
+        'pending_pictures',
         'tracked_links',
       ])
       .map(table => [table, 'draft'] as const),

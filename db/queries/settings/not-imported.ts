@@ -39,6 +39,7 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   onboarding_calls: 'support',
   onboarding_ticks: 'own_settings',
   passkeys: 'security',
+  pending_captures: 'log',
   profiles: 'account',
   publish_attempts: 'connections',
   publish_parts: 'connections',
