@@ -106,6 +106,14 @@ export const TOASTS = {
   pageWatched: { title: 'Page watched', tone: 'success', kind: 'saved' },
   sourceLookedAt: { title: 'Source checked', tone: 'success', kind: 'updated' },
   sentenceUnmuted: { title: 'Sentence unmuted', tone: 'success', kind: 'updated' },
+  mailCaptureOn: { title: 'Capture by email turned on', tone: 'success', kind: 'updated' },
+  mailCaptureRenewed: {
+    title: 'Address replaced',
+    text: 'The old one no longer works.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  mailCaptureOff: { title: 'Capture by email turned off', tone: 'success', kind: 'updated' },
   shareHeld: {
     title: 'Sign in to save what you shared',
     text: 'It waits here for 30 minutes.',

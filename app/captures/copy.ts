@@ -12,6 +12,10 @@ export const CAPTURE_TEXTS = {
   held: 'You shared this before you signed in. Add it to your captures to choose what to do with it.',
   heldLeft: 'Some of the pictures were too large to wait for you. Share them again from your phone.',
   linkHint: 'Brand Watch saves the link and the words beside it, without pictures.',
+  mail: 'Send an email with its pictures to a secret address of your own. It waits under Captures until you save it.',
+  mailOff: 'It’s turned off. When you turn it on, you get an address that only you know.',
+  mailOn:
+    'Save it as a contact. Anyone who knows it can send you captures, so replace it if it gets around. We don’t check who an email is really from.',
   gone: 'This was saved or discarded, or waited for longer than a week.',
 } as const
 

@@ -52,7 +52,11 @@ export function serveOffline(worker: Worker, store: WaitingStore): void {
       const answer = await fetchOpenly(file)
       answers.set(file, answer)
       if (!file.endsWith('.css')) continue
-      for (const font of addressesIn(await answer.clone().text(), /url\(["']?(\/assets\/[^)"']+)["']?\)/g))
+      // The letters that English needs; the rest would be a lot to fetch for a page that is seldom seen.
+      for (const font of addressesIn(
+        await answer.clone().text(),
+        /url\(["']?(\/assets\/[^)"']+-core-[^)"']+)["']?\)/g,
+      ))
         answers.set(font, await fetchOpenly(font))
     }
     // All at once, so that half of a new page never stands beside half of an old one.

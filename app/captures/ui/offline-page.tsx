@@ -49,6 +49,7 @@ export function OfflinePage() {
           </Card>
         </div>
       </div>
+      <script src="/offline.js" defer />
     </FocusLayout>
   )
 }

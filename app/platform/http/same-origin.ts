@@ -18,7 +18,7 @@ export function mayAct(request: Request, appUrl: string): boolean {
 }
 
 /** Deliveries that show by a signature who they come from, and so need no Origin. */
-const SIGNED_PATHS = new Set(['/webhooks/stripe'])
+const SIGNED_PATHS = new Set(['/webhooks/stripe', '/webhooks/inbound-mail'])
 
 /** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
 const UNSUBSCRIBE = /^\/(?:unsubscribe|ask-for\/mails)\/[^/]+$/

@@ -6,7 +6,7 @@ export const BODY_LIMIT_BYTES = 10_000_000
 
 /** Where several pictures may be sent at once, and the most that they may hold together. */
 const PICTURES = {
-  path: /^\/app\/(?:media\/|share(?:\?|$))/,
+  path: /^\/app\/(?:media\/|share(?:\?|$))|^\/webhooks\/inbound-mail(?:\?|$)/,
   bytes: 21_000_000,
   patienceMs: 60_000,
 }

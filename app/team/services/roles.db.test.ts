@@ -114,6 +114,7 @@ const ASKS: Record<string, Capability> = {
   planner_slots: 'settings',
   planner_settings: 'settings',
   connections: 'settings',
+  capture_addresses: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
   account_deletions: 'owner',

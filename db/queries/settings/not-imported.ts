@@ -18,6 +18,7 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   billing_customers: 'plan',
   brand_compass_responses: 'account',
   brand_scores: 'made_anew',
+  capture_addresses: 'links',
   connections: 'connections',
   contact_messages: 'support',
   events: 'log',

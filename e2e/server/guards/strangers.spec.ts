@@ -116,7 +116,7 @@ const NOBODYS: Record<string, string> = {
   '/app/captures/:captureId':
     'shared by a person, so in no seed; tried with another account’s in app/captures/services/captures.db.test.ts',
   '/app/share/:formId':
-    'what one browser shared while nobody was signed in; tried with another browser in e2e/nojs/share.spec.ts',
+    'what one browser shared while nobody was signed in; tried with another browser in e2e/journeys/stories/share.spec.ts',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
   '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
 }
