@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { withoutPatience } from '#app/platform/client/patient-fetch.ts'
+import { whenIdle } from '#app/platform/client/when-idle.ts'
 import { mayBeSentFor, type SendingOutcome, sendingOutcome } from '#core/captures/sending.ts'
 import { readTypedAnswer, TYPED_BY, TYPED_HEADER } from '#core/shared/typed-answer.ts'
 import { openWaitingStore, type WaitingCapture } from './waiting-store.island.ts'
@@ -39,9 +40,12 @@ export function useWaiting(account: string, onSent: (count: number) => void) {
   useEffect(() => {
     const begin = () => void send().catch(() => undefined)
     void rememberDevice(account).then(begin, () => undefined)
-    void registerWorker().catch(() => undefined)
+    const stop = whenIdle(() => void registerWorker().catch(() => undefined))
     addEventListener('online', begin)
-    return () => removeEventListener('online', begin)
+    return () => {
+      stop()
+      removeEventListener('online', begin)
+    }
   }, [account, send])
 
   return {

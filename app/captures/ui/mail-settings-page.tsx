@@ -39,7 +39,7 @@ export function MailSettingsPage({ address, mayChange, problem }: MailSettingsPa
               key={address}
             />
           )}
-          {mayChange ? <Changes isOn={address !== null} /> : null}
+          {mayChange ? <Changes isOn={address !== null} key={address} /> : null}
           {address === null ? null : (
             <p>
               <TextLink to="/app/captures">Open captures</TextLink>
