@@ -2,7 +2,7 @@ import type { WaitingStore } from './waiting-store.island.ts'
 
 /**
  * Brings the offline page to life: keeps what is written on the device, says how much waits there, and leads back once there
- * is a connection. One function with nothing outside of it: it is sent as text (app/captures/http/offline-scripts.ts).
+ * is a connection. One function with nothing outside of it: it is sent as text (app/captures/ui/offline-scripts.ts).
  */
 export function runOfflinePage(store: WaitingStore): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)

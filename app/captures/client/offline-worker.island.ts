@@ -25,7 +25,7 @@ interface Fetched extends Extended {
 /**
  * Shows a page of its own where another cannot be reached. It keeps that page with its style sheet, fonts and script, fetched
  * without cookies, and nothing else: no page of a workspace and no answer with somebody's data is ever stored. One function
- * with nothing outside of it: it is sent as text (app/captures/http/offline-scripts.ts).
+ * with nothing outside of it: it is sent as text (app/captures/ui/offline-scripts.ts).
  */
 export function serveOffline(worker: Worker, store: WaitingStore): void {
   const CACHE = 'offline'

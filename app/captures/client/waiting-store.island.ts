@@ -28,7 +28,7 @@ export interface WaitingStore {
 
 /**
  * Opens the store, for pages and the service worker alike. One function with nothing outside of it: it is also sent as text
- * (app/captures/http/offline-scripts.ts).
+ * (app/captures/ui/offline-scripts.ts).
  */
 export function openWaitingStore(): WaitingStore {
   const CAPTURES = 'captures'

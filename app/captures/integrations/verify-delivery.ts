@@ -1,5 +1,3 @@
-import { logger } from '#app/platform/log/logger.ts'
-
 /** What a delivery of the Standard Webhooks carries beside its body. */
 export interface DeliveryHeaders {
   readonly id: string
@@ -24,7 +22,6 @@ export async function isSignedDelivery(
   } catch (error) {
     // A body that is no JSON, though signed, is somebody else's mistake as well.
     if (!(error instanceof WebhookVerificationError || error instanceof SyntaxError)) throw error
-    logger().warn({ reason: error.name }, 'a delivery of mail was not signed as it has to be')
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { receiveMail } from '#app/captures/services/receive-mail.ts'
-import { takeUploadSlot } from '#app/media/http/upload-slots.ts'
+import { takeUploadSlot } from '#app/media/services/take-upload-slot.ts'
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'

@@ -1,5 +1,6 @@
 import { CAPTURE_REFUSALS } from '#app/captures/copy.ts'
-import { readMailAddress, switchMailAddress } from '#app/captures/services/mail-address.ts'
+import { readMailAddress } from '#app/captures/services/read-mail-address.ts'
+import { switchMailAddress } from '#app/captures/services/switch-mail-address.ts'
 import { MailSettingsPage } from '#app/captures/ui/mail-settings-page.tsx'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'

@@ -1,4 +1,4 @@
-import { OFFLINE_SCRIPT } from '#app/captures/http/offline-scripts.ts'
+import { OFFLINE_SCRIPT } from '#app/captures/ui/offline-scripts.ts'
 
 /** The script of the offline page. */
 export function loader() {

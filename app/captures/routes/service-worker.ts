@@ -1,4 +1,4 @@
-import { SERVICE_WORKER } from '#app/captures/http/offline-scripts.ts'
+import { SERVICE_WORKER } from '#app/captures/ui/offline-scripts.ts'
 
 /** A browser asks for it anew each time, so that a fault in it does not stay. */
 export function loader() {

@@ -10,9 +10,10 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { readMailAddress, switchMailAddress } from './mail-address.ts'
 import { readCapture, readCaptures } from './read-captures.ts'
+import { readMailAddress } from './read-mail-address.ts'
 import { receiveMail } from './receive-mail.ts'
+import { switchMailAddress } from './switch-mail-address.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
 const MINUTE_MS = 60_000

@@ -4,6 +4,7 @@ import { accessInForce, tierInForce } from '#app/billing/services/subscription-f
 import { type DeliveryHeaders, isSignedDelivery } from '#app/captures/integrations/verify-delivery.ts'
 import { makeWorkspaceContext, type ServiceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import { countTry } from '#app/platform/limits/count-try.ts'
+import { logger } from '#app/platform/log/logger.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import {
   captureNames,
@@ -29,7 +30,10 @@ export async function receiveMail(
 ): Promise<Result<{ added: number }, 'not_offered' | 'not_signed' | 'unread'>> {
   const { inboundMail } = context.config
   if (!inboundMail) return err('not_offered')
-  if (!(await isSignedDelivery(inboundMail.secret, body, headers))) return err('not_signed')
+  if (!(await isSignedDelivery(inboundMail.secret, body, headers))) {
+    logger().warn('a delivery of mail was not signed as it has to be')
+    return err('not_signed')
+  }
   const read = safeParse(inboundMailSchema, parsed(body))
   if (!read.success) return err('unread')
   const mail = read.output.data

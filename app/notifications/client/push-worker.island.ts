@@ -24,7 +24,7 @@ interface Clicked {
 
 /**
  * Shows the messages that we send to this browser, and opens the page they are about. One function with nothing outside of
- * it: it is sent as text (app/captures/http/offline-scripts.ts).
+ * it: it is sent as text (app/captures/ui/offline-scripts.ts).
  */
 export function showMessages(worker: Worker): void {
   worker.addEventListener('push', event => {

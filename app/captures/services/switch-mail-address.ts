@@ -1,40 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { SealError, seal, unseal } from '#app/platform/secrets/seal.ts'
+import { seal } from '#app/platform/secrets/seal.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { roleMay } from '#core/team/roles.ts'
-import {
-  deleteCaptureAddress,
-  findCaptureAddress,
-  insertCaptureAddress,
-} from '#db/queries/captures/capture-addresses.ts'
+import { deleteCaptureAddress, insertCaptureAddress } from '#db/queries/captures/capture-addresses.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
 /** Bytes of chance in an address. Letters in both cases would be lost: mail programs change them. */
 const NAME_BYTES = 16
-
-/** The address to which a workspace may send itself emails; null while it is off, or was sealed with a key that is gone. */
-export async function readMailAddress(
-  ctx: WorkspaceContext,
-): Promise<Result<{ address: string | null; mayChange: boolean }, 'not_offered'>> {
-  const { inboundMail, encryptionKey } = ctx.config
-  if (!inboundMail) return err('not_offered')
-  const { workspace } = ctx
-  const mayChange = ctx.access === 'full' && roleMay(ctx.role, 'settings')
-  // Whoever reads only could send in our name what others then take for theirs.
-  const stored = roleMay(ctx.role, 'draft')
-    ? await ctx.inWorkspace(sql => findCaptureAddress(sql, { workspace }))
-    : null
-  if (!stored) return ok({ address: null, mayChange })
-  try {
-    const name = unseal(stored.sealed, encryptionKey, 'capture-address', stored.id)
-    return ok({ address: `${name}@${inboundMail.domain}`, mayChange })
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error
-    return ok({ address: null, mayChange })
-  }
-}
 
 /** Gives the workspace its address, another one in its place, or takes it away. The one before works no longer. */
 export async function switchMailAddress(
