@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 10_000,
+    // One that stands between page and server hides requests from the tests; those about it let it in.
+    serviceWorkers: 'block',
     navigationTimeout: 20_000,
     // Recording takes a quarter of the run's processor time: `playwright test --trace on` asks for it.
     trace: 'off',

@@ -72,6 +72,8 @@ export interface Config {
   readonly smtpAllowPrivate: readonly string[]
   /** The keys that name us to the services of browsers (VAPID); null means that we send no messages to browsers. */
   readonly push: PushConfig | null
+  /** Captures by email: the domain whose mail reaches us, and the secret (`whsec_…`) that signs it; null offers none. */
+  readonly inboundMail: { readonly domain: string; readonly secret: string } | null
   /** Onboarding calls: a calendar file with our free hours, and where the call takes place; null offers none. */
   readonly onboardingCalls: { readonly calendarUrl: string; readonly meetingUrl: string } | null
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
@@ -292,6 +294,19 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes as base64url, starting with B')),
   ),
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url'))),
+  INBOUND_MAIL_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(/^(?=.{3,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain, such as in.example.com'),
+    ),
+  ),
+  INBOUND_MAIL_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[\w+/-]{32,120}=*$/, 'must be whsec_ and at least 24 bytes as base64'),
+    ),
+  ),
   ASSISTANT_TRIAL_CREDITS: v.optional(count, '50'),
   ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
   ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
@@ -405,6 +420,8 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
     const keys = networkKeys(name)
     if (e[keys.id] && !e[keys.secret]) problems.push(`${keys.secret} is needed beside ${keys.id}`)
   }
+  if (!e.INBOUND_MAIL_DOMAIN !== !e.INBOUND_MAIL_SECRET)
+    problems.push('INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET are needed together')
   if (!e.ONBOARDING_CALENDAR_URL !== !e.ONBOARDING_MEETING_URL)
     problems.push('ONBOARDING_CALENDAR_URL and ONBOARDING_MEETING_URL are needed together')
   if (e.MEDIA_S3_ENDPOINT) {
@@ -497,6 +514,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
               privateKey: e.VAPID_PRIVATE_KEY,
               subject: `mailto:${e.MAIL_FROM.replace(/^.*<|>.*$/g, '').trim()}`,
             }
+          : null,
+      inboundMail:
+        e.INBOUND_MAIL_DOMAIN && e.INBOUND_MAIL_SECRET
+          ? { domain: e.INBOUND_MAIL_DOMAIN, secret: e.INBOUND_MAIL_SECRET }
           : null,
       onboardingCalls:
         e.ONBOARDING_CALENDAR_URL && e.ONBOARDING_MEETING_URL

@@ -127,6 +127,8 @@ export default [
       route('strategy/review/:month', 'monthly-review/routes/review.tsx'),
       route('storybank', 'stories/routes/storybank.tsx'),
       route('capture', 'stories/routes/capture.ts'),
+      route('captures', 'captures/routes/captures.tsx'),
+      route('captures/:captureId', 'captures/routes/capture.tsx'),
       route('storybank/ask', 'stories/routes/ask.tsx'),
       route('storybank/import', 'stories/routes/import.tsx'),
       route('storybank/import/:importId', 'stories/routes/import-progress.tsx'),
@@ -236,6 +238,7 @@ export default [
         route('settings/webhooks/:webhookId/secret', 'webhooks/routes/secret.tsx'),
         route('settings/tokens', 'api/routes/settings/tokens.tsx'),
         route('settings/tokens/new', 'api/routes/settings/new-token.tsx'),
+        route('settings/captures', 'captures/routes/mail-settings.tsx'),
         route('settings/security', 'identity/routes/settings/security.tsx'),
         route('settings/security/email', 'identity/routes/settings/email.tsx'),
         route('settings/security/password', 'identity/routes/settings/password.tsx'),
@@ -277,6 +280,13 @@ export default [
     route('settings/privacy/export/:exportId', 'settings/routes/export-file.ts'),
   ]),
 
+  // the app on a phone: without a connection, and what is shared to it, kept until its person confirms it
+  route('offline', 'captures/routes/offline.tsx'),
+  route('offline.js', 'captures/routes/offline-script.ts'),
+  route('service-worker.js', 'captures/routes/service-worker.ts'),
+  route('app/share', 'captures/routes/share.ts'),
+  route('app/share/:formId', 'captures/routes/held-share.tsx'),
+
   // a post for a client to approve, without an account
   route('review/:token', 'posts/routes/client-review.tsx'),
   route('operator/tickets', 'support/routes/tickets/operator-inbox.tsx'),
@@ -304,6 +314,7 @@ export default [
   route('events', 'platform/routes/events.ts'),
   route('alignment/evaluate-post-alignment', 'posts/routes/evaluate-alignment.ts'),
   route('websub/:token', 'watch/routes/websub.ts'),
+  route('webhooks/inbound-mail', 'captures/routes/inbound-mail.ts'),
   route('webhooks/stripe', 'billing/routes/stripe-webhook.ts'),
   route('insights/feed.xml', 'site/routes/articles-feed.ts'),
   route('api/forms/:slug', 'lead-forms/routes/form-api.ts'),

@@ -20,6 +20,7 @@ export const CROSSINGS = {
   publishing: 'what has to be sent to a network is looked for in every workspace',
   webhooks: 'deliveries are due in every workspace, and their owners are told of what failed',
   notifications: 'what is to be mailed is looked for in every workspace, with the addresses of its people',
+  captures: 'an email names no workspace: the hash of its address is looked up in all of them',
   watch: 'sources are due in every workspace, and a host that limits us limits all of them',
   onboarding:
     'an hour of ours can be taken once, whichever workspace takes it, and calls are due in all of them',

@@ -125,6 +125,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'content.plan_exported': 'exported the planner',
   'content.slot_added': 'added a weekly slot',
   'content.slot_removed': 'removed a weekly slot',
+  'captures.mail_turned_on': 'turned on capture by email, or replaced its address',
+  'captures.mail_turned_off': 'turned off capture by email',
   'webhooks.endpoint_added': 'added a webhook',
   'webhooks.endpoint_saved': 'changed a webhook',
   'webhooks.endpoint_paused': 'paused a webhook',

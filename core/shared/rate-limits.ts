@@ -69,6 +69,12 @@ export const RATE_LIMITS = {
   change_email: [pair(3, DAY), account(5, DAY), user(5, HOUR), address(30, HOUR)],
   // What was posted after a session had ended is kept for ten minutes.
   hold_form: [address(30, QUARTER)],
+  // What a phone shares while nobody is signed in, pictures too.
+  hold_share: [address(10, QUARTER), global(500, QUARTER)],
+  // What waits to be confirmed.
+  share_capture: [user(30, MINUTE)],
+  // What comes in by email, for one workspace.
+  capture_mail: [account(60, HOUR)],
   // Forms that visitors fill in.
   quiz: [pair(5, HOUR), account(8, HOUR), address(30, HOUR), global(2000, HOUR)],
   compass: [pair(5, HOUR), account(8, HOUR), address(20, HOUR), global(1000, HOUR)],

@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [RegExp, Capability])[] = [
   [/^\/app\/(content|planner)\/settings(\/|$)/, 'settings'],
   [/^\/app\/settings\//, 'settings'],
   [/^\/app\/storybank\/(ask|import|[^/]+\/people)(\/|$)/, 'edit'],
-  [/^\/app\/(storybank|media|capture|create|assistant|suggestions)(\/|$)/, 'draft'],
+  [/^\/app\/(storybank|media|captures?|share|create|assistant|suggestions)(\/|$)/, 'draft'],
   [/^\/app\/content$/, 'draft'],
   [/^\/alignment\//, 'draft'],
 ]

@@ -14,6 +14,8 @@ const ROOMS = [
   '/app/strategy/edit?section=rhythm',
   '/app/strategy/versions',
   '/app/storybank',
+  '/app/captures',
+  '/app/settings/captures',
   '/app/create',
   '/app/create/templates',
   '/app/content',

@@ -29,6 +29,7 @@ export const ROOMS = [
   'sales',
   'campaigns',
   'watch',
+  'captures',
   'research',
   'analytics',
   'monthly-review',

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { ConfigurationError, loadConfig } from '#app/config.server.ts'
+import { type Config, ConfigurationError, loadConfig } from '#app/config.server.ts'
 import { openConnection, openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
 import { migrate } from '#db/migrate.ts'
@@ -30,9 +31,20 @@ export interface LocalSurroundings {
   close(): Promise<void>
 }
 
+/** The domain whose mail the local mailbox hands to the app, set here unless the environment names one. */
+function localInbound(env: NodeJS.ProcessEnv, { appUrl, inboundMail }: Config) {
+  const { domain, secret } = inboundMail ?? {
+    domain: 'in.brandhearth.test',
+    secret: `whsec_${randomBytes(32).toString('base64')}`,
+  }
+  env.INBOUND_MAIL_DOMAIN = domain
+  env.INBOUND_MAIL_SECRET = secret
+  return { appUrl, domain, secret }
+}
+
 /**
- * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
- * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
+ * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox,
+ * from which captures can be sent too, when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
  * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, the networks of OAuth whose ids are
  * missing as far as there are stand-ins of them, a receiver of webhooks when
  * WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
@@ -70,7 +82,8 @@ export async function openLocalSurroundings(options: {
     const url = env.DATABASE_URL ?? ''
     const demo = await prepareDatabase(url, config.databaseOwnerUrl ?? url, options.demo)
     if (!config.smtpUrl) {
-      mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
+      const inbound = localInbound(env, config)
+      mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0), inbound)
       env.SMTP_URL = mailbox.smtpUrl
       if (config.smtpAllowPrivate.length === 0) env.SMTP_ALLOW_PRIVATE = mailbox.smtpHost
     }

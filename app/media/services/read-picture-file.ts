@@ -4,6 +4,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
 import { findPicture } from '#db/queries/media/media.ts'
+import { findPendingPicture } from '#db/queries/media/pending-pictures.ts'
 import { findFrozenFile } from '#db/queries/publishing/parts.ts'
 import { checkPictureAddress } from './picture-address.ts'
 
@@ -33,7 +34,9 @@ export async function readPictureFile(
   const picture = await context.db.inWorkspace(
     workspace,
     async sql =>
-      (await findPicture(sql, { workspace, id })) ?? (await findFrozenFile(sql, { workspace, id })),
+      (await findPicture(sql, { workspace, id })) ??
+      (await findPendingPicture(sql, { workspace, id })) ??
+      (await findFrozenFile(sql, { workspace, id })),
   )
   if (!picture) return err('not_found')
   const secondsLeft = Math.floor((Number(asked.until) - now.getTime()) / 1000)

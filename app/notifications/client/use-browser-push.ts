@@ -7,7 +7,7 @@ import { useSubmit } from 'react-router'
  */
 export type BrowserPush = 'unknown' | 'unable' | 'blocked' | 'off' | 'on'
 
-const WORKER = '/push-worker.js'
+const WORKER = '/service-worker.js'
 
 /** Whether this browser is one of those the server knows (by their hashes), and the way to add it. */
 export function useBrowserPush(publicKey: string, hashes: readonly string[]) {

@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 import { HELD_BYTES, HELD_MINUTES, type HeldForm } from './held-form.ts'
 import { holdForm } from './hold-form.ts'
-import { openHeldForm } from './open-held-form.ts'
+import { openHeldForm, openHeldFormWithFiles } from './open-held-form.ts'
 
 const form: HeldForm = {
   target: '/app/storybank',
@@ -72,6 +72,29 @@ describeOnDatabase('a form that waits for its writer', database => {
       { sealed: Buffer }[]
     >`select sealed from held_forms where id = ${key.id}`
     expect(row?.sealed.toString('utf8')).not.toContain('canary')
+  })
+
+  it('files wait with it, sealed, for as long as is said, and go with it', async () => {
+    const context = visitorContext(database().db)
+    const browserSecret = newSecret()
+    const files = [Buffer.from('canary picture'), Buffer.alloc(100_000, 7)]
+    const id = (await holdForm(context, { account: 'share', browserSecret, form, files, minutes: 30 })) ?? ''
+    const key = { id, account: 'share', browserSecret }
+    const rows = () =>
+      context.db.sql<{ sealed: Buffer }[]>`select sealed from held_files where form_id = ${id}`
+    expect(await rows()).toHaveLength(2)
+    for (const { sealed } of await rows()) expect(sealed.toString('latin1')).not.toContain('canary')
+    const later = { ...context, now: () => new Date(context.now().getTime() + 29 * 60_000) }
+    const seen = await openHeldFormWithFiles(later, { ...key, isTaken: false })
+    expect(seen?.files.map(file => Buffer.from(file))).toEqual(files)
+    expect(
+      await openHeldFormWithFiles(context, { ...key, browserSecret: newSecret(), isTaken: true }),
+    ).toBeNull()
+    const takers = Array.from({ length: 10 }, () => openHeldFormWithFiles(context, { ...key, isTaken: true }))
+    const taken = (await Promise.all(takers)).filter(Boolean)
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.files).toHaveLength(2)
+    expect(await rows()).toHaveLength(0)
   })
 
   it('five wait for one browser at most; the oldest give way', async () => {

@@ -1,8 +1,8 @@
-import { deleteHeldForm, findHeldForm } from '#db/queries/platform/held-forms.ts'
+import { deleteHeldForm, findHeldForm, listHeldFiles } from '#db/queries/platform/held-forms.ts'
 import type { ServiceContext } from '../context.ts'
 import { unseal } from '../secrets/seal.ts'
 import { hashSecret } from '../secrets/secrets.ts'
-import type { HeldForm } from './held-form.ts'
+import type { HeldForm, OpenedForm } from './held-form.ts'
 
 /**
  * The form that waits under this id for this account in this browser; null when there is none, or no more. Taken
@@ -18,4 +18,18 @@ export async function openHeldForm(
   return (
     sealed && (JSON.parse(unseal(sealed, context.config.encryptionKey, 'held-form', account)) as HeldForm)
   )
+}
+
+/** The same with its files. */
+export async function openHeldFormWithFiles(
+  context: ServiceContext,
+  input: { id: string; account: string; browserSecret: string; isTaken: boolean },
+): Promise<OpenedForm | null> {
+  const looked = await openHeldForm(context, { ...input, isTaken: false })
+  if (!looked) return null
+  const sealed = await listHeldFiles(context.db.unscoped.sql, { formId: input.id })
+  const form = input.isTaken ? await openHeldForm(context, input) : looked
+  const { encryptionKey } = context.config
+  const files = sealed.map(each => Buffer.from(unseal(each, encryptionKey, 'held-file', input.id), 'base64'))
+  return form && { ...form, files }
 }

@@ -18,7 +18,7 @@ export function mayAct(request: Request, appUrl: string): boolean {
 }
 
 /** Deliveries that show by a signature who they come from, and so need no Origin. */
-const SIGNED_PATHS = new Set(['/webhooks/stripe'])
+const SIGNED_PATHS = new Set(['/webhooks/stripe', '/webhooks/inbound-mail'])
 
 /** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
 const UNSUBSCRIBE = /^\/(?:unsubscribe|ask-for\/mails)\/[^/]+$/
@@ -32,13 +32,24 @@ const HUB = /^\/websub\/[^/]+$/
 /** Programs call this with a token of their own; no cookie is looked at. */
 const API = /^\/api\/v1(?:\/|$)/
 
-/** What may be posted from anywhere, because it acts for nobody who is signed in. */
-const actsForNobody = (path: string) =>
-  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path) || HUB.test(path) || API.test(path)
+/**
+ * A phone's share sheet posts here, without an Origin and, on some phones, without a cookie. Another site may as well: all it
+ * comes to is something that waits until the person confirms it (app/captures/routes/share.ts).
+ */
+const SHARE = '/app/share'
+
+/** What may be posted from anywhere, because it acts for nobody who is signed in, or changes nothing of theirs. */
+const isOpenToAll = (path: string) =>
+  path === SHARE ||
+  SIGNED_PATHS.has(path) ||
+  UNSUBSCRIBE.test(path) ||
+  FORM_API.test(path) ||
+  HUB.test(path) ||
+  API.test(path)
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {
-  if (mayAct(request, config().appUrl) || actsForNobody(new URL(request.url).pathname)) return
+  if (mayAct(request, config().appUrl) || isOpenToAll(new URL(request.url).pathname)) return
   requestScope(context).log.warn(
     { origin: request.headers.get('Origin') },
     'refused an action from another site',

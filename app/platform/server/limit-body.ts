@@ -5,11 +5,15 @@ import { type PlainAnswer, plainHeaders } from './plain-answer.ts'
 export const BODY_LIMIT_BYTES = 10_000_000
 
 /** Where several pictures may be sent at once, and the most that they may hold together. */
-const PICTURES = { path: '/app/media/', bytes: 21_000_000, patienceMs: 60_000 }
+const PICTURES = {
+  path: /^\/app\/(?:media\/|share(?:\?|$))|^\/webhooks\/inbound-mail(?:\?|$)/,
+  bytes: 21_000_000,
+  patienceMs: 60_000,
+}
 
 /** Where a video may be sent, what it may hold, and how long it may take: 100 MB at 2.7 megabits a second. */
 const VIDEO = {
-  ...PICTURES,
+  path: /^\/app\/media\//,
   query: /\?(?:[^#]*&)?kind=video(?:&|$)/,
   bytes: 101_000_000,
   patienceMs: 300_000,
@@ -78,8 +82,8 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, se
 
 function limitOf(url: string): { readonly bytes: number; readonly patienceMs: number } {
   if (url.startsWith(WORKSPACE.path)) return WORKSPACE
-  if (!url.startsWith(PICTURES.path)) return { bytes: BODY_LIMIT_BYTES, patienceMs: PICTURES.patienceMs }
-  return VIDEO.query.test(url) ? VIDEO : PICTURES
+  if (!PICTURES.path.test(url)) return { bytes: BODY_LIMIT_BYTES, patienceMs: PICTURES.patienceMs }
+  return VIDEO.path.test(url) && VIDEO.query.test(url) ? VIDEO : PICTURES
 }
 
 function cutOff(

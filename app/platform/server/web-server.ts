@@ -39,9 +39,7 @@ export interface WebServer {
 /** How long a file may be kept by browsers. */
 function cacheControlOf(path: string): string {
   // Names under /assets/ carry a hash of what is in them, so they never change.
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  // What shows messages while no page is open: a browser asks for it anew, so that a fault in it does not stay.
-  return path === '/push-worker.js' ? 'no-cache' : 'public, max-age=3600'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** How long running requests may take to finish once we were told to stop: streams would never finish by themselves. */

@@ -49,6 +49,7 @@ describeOnDatabase('taking everything away', database => {
       'analytics_marks',
       'watch_words',
       'link_totals',
+      'pending_pictures',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])

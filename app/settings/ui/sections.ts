@@ -1,5 +1,8 @@
 import type { PageLink } from '#app/design/layout/links.ts'
 
+/** Only where the operator has inbound mail. */
+export const CAPTURE_SECTION = '/app/settings/captures'
+
 /** The sections of settings, in their order. A new one is a line here and a route beside the others. */
 export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
@@ -8,6 +11,7 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'Assistant', to: '/app/settings/assistant' },
   { label: 'Connections', to: '/app/settings/connections' },
   { label: 'Mail server', to: '/app/settings/mail-server' },
+  { label: 'Capture by email', to: CAPTURE_SECTION },
   { label: 'Team', to: '/app/team' },
   { label: 'Webhooks', to: '/app/settings/webhooks' },
   { label: 'API tokens', to: '/app/settings/tokens' },

@@ -8,6 +8,7 @@ import { gapPrompt, storyGaps, storyTargets } from '#core/stories/links.ts'
 import { type PermissionState, permissionState } from '#core/stories/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
+import { countSeenWaiting } from '#db/queries/captures/pending-captures.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { countStoriesByKind, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { listTargets } from '#db/queries/stories/story-links.ts'
@@ -25,7 +26,7 @@ export interface WantedStories {
   readonly removed: string | null
 }
 
-/** Everything the story bank shows, from four statements sent together, and a fifth after a story was deleted. */
+/** Everything the story bank shows, from five statements sent together, and a sixth after a story was deleted. */
 export async function readStorybank(ctx: WorkspaceContext, address: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
@@ -38,7 +39,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, matches, coverage, clarify, undo] = await ctx.inWorkspace(sql =>
+  const [stories, matches, coverage, clarify, waiting, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listStories(sql, {
         ...filter,
@@ -49,6 +50,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       countStoriesByKind(sql, filter),
       listTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
+      countSeenWaiting(sql, { workspace, viewer: ctx.userId, now }),
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
     ]),
   )
@@ -89,6 +91,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       prompt: gapPrompt(gap, foundation),
     })),
     prompts: personalise(foundation).storyPrompts,
+    waiting,
     undo,
   }
 }

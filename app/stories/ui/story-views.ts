@@ -55,6 +55,8 @@ export interface StorybankView {
   readonly counts: readonly { kind: StoryKind; count: number }[]
   /** Of all stories, whatever is filtered. */
   readonly total: number
+  /** Captures that were shared or emailed and wait to be confirmed. */
+  readonly waiting: number
   /** Null when unlimited. */
   readonly limit: number | null
   readonly targets: readonly TargetView[]

@@ -78,6 +78,15 @@ export function StorybankPage(props: StorybankPageProps) {
             “{undo.title}” was deleted. Posts made from it stay.
           </UndoNotice>
         ) : null}
+        {props.waiting > 0 ? (
+          <Notice
+            tone="info"
+            title={`${props.waiting === 1 ? '1 capture is' : `${props.waiting} captures are`} waiting`}
+            action={<TextLink to="/app/captures">Open captures</TextLink>}
+          >
+            You shared or emailed this. It becomes a story once you save it.
+          </Notice>
+        ) : null}
         {isFull && props.canWrite && !props.reply ? (
           <Notice
             tone="warning"

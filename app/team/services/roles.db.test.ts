@@ -102,6 +102,8 @@ const ASKS: Record<string, Capability> = {
         'content_idea_states',
         'media',
         'media_files',
+        'pending_captures',
+        'pending_pictures',
         'tracked_links',
       ])
       .map(table => [table, 'draft'] as const),
@@ -112,6 +114,7 @@ const ASKS: Record<string, Capability> = {
   planner_slots: 'settings',
   planner_settings: 'settings',
   connections: 'settings',
+  capture_addresses: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
   account_deletions: 'owner',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AssistantButton, type FrameSuggestion, SuggestionCard } from '#app/assistant/ui/index.ts'
+import { WaitingCaptures } from '#app/captures/ui/index.ts'
 import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
 import { SessionKeeper } from '#app/identity/ui/index.ts'
@@ -77,6 +78,7 @@ export function WorkspaceFrame(props: {
             ) : (
               <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
             )}
+            <WaitingCaptures account={view.account} />
             {view.suggestion ? <SuggestionCard first={view.suggestion} path={path} query={query} /> : null}
           </>
         }

@@ -41,13 +41,14 @@ export async function claimFile(
 
 /**
  * Files that are used without being anybody's picture: those frozen with a post on its way, which must be the same in every
- * send, and the parts of a workspace's export, made or sent.
+ * send, those that wait with what was shared or emailed, and the parts of a workspace's export, made or sent.
  */
 const frozenFiles = (sql: Sql) => sql`
   select (f ->> 'id')::uuid from publish_parts p
   join publish_targets t on t.user_id = p.user_id and t.id = p.target_id
   cross join jsonb_array_elements(p.media) f
   where t.state in ('prepared', 'sending', 'may_be_published')
+  union all select id from pending_pictures
   union all select id from workspace_export_parts
   union all select id from workspace_import_parts
 `

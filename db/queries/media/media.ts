@@ -44,10 +44,13 @@ export async function findPicture(
   return row ?? null
 }
 
-/** Bytes of all pictures and videos of a workspace. */
+/** Bytes of all pictures and videos of a workspace, with those that wait with what was shared or emailed. */
 export async function sumPictureBytes(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
-    select coalesce(sum(bytes), 0)::float8 as bytes from media where user_id = ${workspace}
+    select coalesce(sum(bytes), 0)::float8 as bytes from (
+      select bytes from media where user_id = ${workspace}
+      union all select bytes from pending_pictures where user_id = ${workspace}
+    ) kept
   `
   return row?.bytes ?? 0
 }

@@ -2,9 +2,9 @@ import { trashBegins } from '#core/settings/trash.ts'
 import type { Sql } from '../../client.ts'
 
 /**
- * Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, undo copies,
- * changes of address that came to nothing, notifications and receipts of deletions that are over, and API tokens a month after
- * that; answers how many rows went.
+ * Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, captures that
+ * nobody confirmed, undo copies, changes of address that came to nothing, notifications and receipts of deletions that are
+ * over, and API tokens a month after that; answers how many rows went.
  */
 export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<number> {
   const [row] = await sql<{ deleted: number }[]>`
@@ -12,6 +12,7 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       t as (delete from tokens where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
       l as (delete from auth_locks where locked_at < ${now}::timestamptz - interval '1 day' returning 1),
       h as (delete from held_forms where expires_at < ${now} returning 1),
+      w as (delete from pending_captures where expires_at < ${now} returning 1),
       p as (delete from passkey_challenges where expires_at < ${now} returning 1),
       r as (delete from rate_limits where window_start < ${now}::timestamptz - interval '2 days' returning 1),
       i as (delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'
@@ -38,7 +39,7 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
-      + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e))::int as deleted
+      + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e) + (select count(*) from w))::int as deleted
   `
   return row?.deleted ?? 0
 }

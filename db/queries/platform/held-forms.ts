@@ -49,3 +49,28 @@ export async function deleteHeldForm(sql: Sql, key: HeldFormKey): Promise<Buffer
   `
   return row?.sealed ?? null
 }
+
+/** Keeps a sealed file along with a form. */
+export async function insertHeldFile(
+  sql: Sql,
+  file: { id: string; formId: string; sealed: Buffer; position: number },
+): Promise<void> {
+  const { id, formId, sealed, position } = file
+  await sql`insert into held_files (id, form_id, sealed, position) values (${id}, ${formId}, ${sealed}, ${position})`
+}
+
+/** Sealed bytes of all files that wait. */
+export async function sumHeldFiles(sql: Sql): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(octet_length(sealed)), 0)::float8 as bytes from held_files
+  `
+  return row?.bytes ?? 0
+}
+
+/** The sealed files of a form, in their order. */
+export async function listHeldFiles(sql: Sql, { formId }: { formId: string }): Promise<Buffer[]> {
+  const rows = await sql<{ sealed: Buffer }[]>`
+    select sealed from held_files where form_id = ${formId} order by position
+  `
+  return rows.map(({ sealed }) => sealed)
+}

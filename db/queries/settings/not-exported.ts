@@ -16,7 +16,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   audit_heads: 'where the chain of the security log stands; the log itself is exported',
   batch_cursors: 'how far our own maintenance is',
   gone_slugs: 'short addresses of workspaces that were deleted',
-  held_forms: 'forms that wait ten minutes for a sign-in, encrypted',
+  held_files: 'files that wait for a sign-in, encrypted',
+  held_forms: 'forms that wait for a sign-in, for minutes, encrypted',
   kept_keys: 'keys of this installation',
   link_totals:
     'how many people followed each link; it all follows from the visits of each day, which are exported',
@@ -25,6 +26,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   media_files: 'names of files; the files themselves are exported',
   network_apps: 'our own registrations at networks',
   outbox: 'background work that waits',
+  pending_pictures: 'pictures that wait to be confirmed, for a week; with a story they are exported',
   quiz_step_counts: 'counts of everyone together',
   rate_limits: 'how often something was tried just now',
   schema_migrations: 'changes of the database itself',

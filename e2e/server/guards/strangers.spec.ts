@@ -113,6 +113,10 @@ const NOBODYS: Record<string, string> = {
     'what one browser sent, sealed for its account; tried with others in e2e/nojs/session-ends.spec.ts',
   '/app/settings/privacy/export/:exportId':
     'made by a job, so in no seed; tried with another account’s in app/settings/services/export/export.db.test.ts',
+  '/app/captures/:captureId':
+    'shared by a person, so in no seed; tried with another account’s in app/captures/services/captures.db.test.ts',
+  '/app/share/:formId':
+    'what one browser shared while nobody was signed in; tried with another browser in e2e/journeys/stories/share.spec.ts',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
   '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
 }

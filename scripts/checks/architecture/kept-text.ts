@@ -6,8 +6,11 @@ const AREAS = new Set(['textarea', 'TextAreaField'])
 const KEPT = 'KeptForm'
 /** Where a text area is no part of a form: what draws it, and the page that shows how it looks. */
 const SHOWS_ONLY = /^app\/design\/(primitives\/fields\/text-field\.tsx$|style-guide\/)/
-/** The quiz has kept its answers, in the tab and in a cookie, since before there was one way for all. */
-const KEEPS_ITSELF = new Set(['app/site/ui/quiz/quiz-step-form.tsx'])
+/**
+ * The quiz has kept its answers, in the tab and in a cookie, since before there was one way for all. The offline page has no
+ * framework to keep anything with: it goes on by itself only while nothing is typed, and saves on the device.
+ */
+const KEEPS_ITSELF = new Set(['app/site/ui/quiz/quiz-step-form.tsx', 'app/captures/ui/offline-page.tsx'])
 
 type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
 

@@ -4,6 +4,7 @@ import { type Config, config as readConfig } from '#app/config.server.ts'
 import { EXIT } from '../frame/exit.ts'
 import { outputOf } from '../frame/output.ts'
 import { type Check, messageOf } from './check.ts'
+import { checkInboundMail } from './inbound-mail.ts'
 import { checkOperator } from './operator.ts'
 import { checkAssistant, checkDatabase, checkGoogle, checkMail, checkStripe } from './outside.ts'
 
@@ -46,7 +47,15 @@ async function examine(): Promise<Check[]> {
     checkGoogle(config),
     checkAssistant(config),
   ])
-  return [node, mode, checkHttps(config), checkOperator(config), ...outside.flat(), checkSpending(config)]
+  return [
+    node,
+    mode,
+    checkHttps(config),
+    checkOperator(config),
+    checkInboundMail(config),
+    ...outside.flat(),
+    checkSpending(config),
+  ]
 }
 
 function checkNode(): Check {

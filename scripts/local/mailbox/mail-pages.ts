@@ -17,15 +17,32 @@ const page = (title: string, body: string) => `<!doctype html>
 ${body}
 </html>`
 
-/** The list of messages, newest first. */
-export function inboxPage(mails: readonly StoredMail[]): string {
+/** The list of messages, newest first, and a form that sends one to the app where it takes mail of a domain. */
+export function inboxPage(mails: readonly StoredMail[], domain: string | null): string {
   const items = mails
     .map(
       mail =>
         `<li><a href="/messages/${mail.id}">${escapeHtml(mail.subject)}</a><br>to ${escapeHtml(mail.to.join(', '))} · <time>${escapeHtml(mail.at)}</time></li>`,
     )
     .join('')
-  return page('Mailbox', `<h1>Mailbox</h1>${items ? `<ul>${items}</ul>` : '<p>No messages yet.</p>'}`)
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1>${items ? `<ul>${items}</ul>` : '<p>No messages yet.</p>'}${domain ? sendForm(domain) : ''}`,
+  )
+}
+
+const sendForm = (domain: string) => `<h2>Send an email to the app</h2>
+<form method="post" action="/inbound" enctype="multipart/form-data">
+<p><label>To, an address of ${escapeHtml(domain)} from “Capture by email” in the app’s settings<br><input name="to" size="50" required></label></p>
+<p><label>From<br><input name="from" size="50" value="you@example.test"></label></p>
+<p><label>Subject<br><input name="subject" size="50"></label></p>
+<p><label>Text<br><textarea name="text" rows="4" cols="50"></textarea></label></p>
+<p><label>Pictures<br><input name="pictures" type="file" multiple accept="image/*"></label></p>
+<p><button>Send</button></p></form>`
+
+/** What the app answered to an email that was sent with the form. */
+export function sentPage(status: number): string {
+  return page('Sent', `<h1>The app answered ${status}</h1><p><a href="/">Back to the mailbox</a></p>`)
 }
 
 /** One message with its links, its text, and its HTML in a frame that can run nothing. */

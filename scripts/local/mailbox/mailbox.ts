@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
-import { inboxPage, messagePage } from './mail-pages.ts'
+import { inboxPage, messagePage, sentPage } from './mail-pages.ts'
 import { MailStore } from './mail-store.ts'
+import { forwardInbound, type InboundMail, sendTyped } from './send-inbound.ts'
 
 export interface Mailbox {
   readonly smtpUrl: string
@@ -15,8 +17,11 @@ export interface Mailbox {
 /** A sender keeps its link open for the next mail; the library would wait half a minute for it to end by itself. */
 const CLOSE_WITHIN_MS = 250
 
-/** The stand-in for a mail provider: SMTP on a free loopback port, and a page that shows what arrived. */
-export async function openMailbox(pagePort = 0): Promise<Mailbox> {
+/**
+ * The stand-in for a mail provider: SMTP on a free loopback port, and a page that shows what arrived. With `inbound` it hands
+ * the app what is sent to the app's own domain, by SMTP or with the page's form.
+ */
+export async function openMailbox(pagePort = 0, inbound: InboundMail | null = null): Promise<Mailbox> {
   const store = new MailStore()
   const smtp = new SMTPServer({
     authOptional: true,
@@ -34,7 +39,12 @@ export async function openMailbox(pagePort = 0): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(recipient => recipient.address)
-        store.add(Buffer.concat(chunks), recipients).then(() => done(), done)
+        const raw = Buffer.concat(chunks)
+        const take = async () => {
+          await store.add(raw, recipients)
+          if (inbound) await forwardInbound(inbound, raw, recipients)
+        }
+        take().then(() => done(), done)
       })
     },
   })
@@ -53,7 +63,19 @@ export async function openMailbox(pagePort = 0): Promise<Mailbox> {
       response.end(JSON.stringify(store.list()))
       return
     }
-    const html = path === '/' ? inboxPage(store.list()) : mail ? messagePage(mail) : null
+    if (path === '/inbound' && request.method === 'POST' && inbound) {
+      const body = Readable.toWeb(request) as unknown as BodyInit
+      const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+      const send = async () =>
+        sentPage(await sendTyped(inbound, await new Response(body, { headers }).formData()))
+      send().then(
+        html => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+        () => response.writeHead(400).end('That could not be sent'),
+      )
+      return
+    }
+    const html =
+      path === '/' ? inboxPage(store.list(), inbound?.domain ?? null) : mail ? messagePage(mail) : null
     response.writeHead(html ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',

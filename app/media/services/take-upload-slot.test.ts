@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeUploadSlot } from './upload-slots.ts'
+import { takeUploadSlot } from './take-upload-slot.ts'
 
 it.each([
   ['picture', 6],

@@ -1,0 +1,1 @@
+export { WaitingCaptures } from './waiting-captures.tsx'

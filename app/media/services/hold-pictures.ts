@@ -1,0 +1,39 @@
+import { drawPicture } from '#app/media/integrations/draw-picture.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { hasRoom } from '#core/media/room.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { sumPictureBytes } from '#db/queries/media/media.ts'
+import { insertPendingPicture } from '#db/queries/media/pending-pictures.ts'
+import { removeStoredFiles } from './remove-stored-files.ts'
+import { storeFile } from './store-file.ts'
+
+/**
+ * Keeps pictures with a capture that waits to be confirmed, each drawn anew like any other and counted against the plan's
+ * storage. Answers how many were not taken: no pictures, too large, or no room for them. The same one twice counts once.
+ */
+export async function holdPictures(
+  ctx: WorkspaceContext,
+  { captureId, files }: { captureId: string; files: readonly Uint8Array[] },
+): Promise<{ left: number }> {
+  let left = 0
+  for (const file of files) if (!(await hold(ctx, captureId, file))) left += 1
+  return { left }
+}
+
+async function hold(ctx: WorkspaceContext, captureId: string, file: Uint8Array): Promise<boolean> {
+  const result = await drawPicture(file)
+  if (!result.ok) return false
+  const { workspace } = ctx
+  const { image, ...picture } = result.drawn
+  const { id } = await storeFile(ctx, { workspace, bytes: image, mime: picture.mime })
+  const kept = await ctx.inWorkspace(async sql => {
+    await lockProfile(sql, { workspace })
+    const used = await sumPictureBytes(sql, { workspace })
+    if (!hasRoom(ctx.tier, used, picture.bytes).ok) return 'no_room'
+    return (await insertPendingPicture(sql, { workspace, captureId, picture: { ...picture, id } }))
+      ? 'new'
+      : 'same'
+  })
+  if (kept !== 'new') await removeStoredFiles(ctx, { workspace, ids: [id] })
+  return kept !== 'no_room'
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { textField } from '../shared/sanitise/field.ts'
+import { STORY_LIMITS, STORY_MESSAGES } from '../stories/schema.ts'
+
+/** A capture that becomes a story, as somebody changed its text. */
+export const saveCaptureSchema = v.object({
+  body: textField({ required: STORY_MESSAGES.captureRequired, most: STORY_LIMITS.body }),
+})
