@@ -5,7 +5,7 @@ import { setApproval } from '#app/team/services/set-approval.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
-import { acting, memberOf, ownerOn, type SignedIn, viewerOf } from '#tests/support/team.ts'
+import { acting, CALLER, memberOf, ownerOn, type SignedIn, viewerOf } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 import { readBoard } from './read-board.ts'
 
@@ -57,7 +57,9 @@ describeOnDatabase('the board of all workspaces', database => {
     const [row] = await db.sql<{ id: string }[]>`
       select id from team_members where owner_id = ${owner.account.id} and member_id = ${editor.account.id}
     `
-    expect(await removeMember(await acting(db, owner, '/app/team'), { id: row?.id ?? '' })).toMatchObject({
+    expect(
+      await removeMember(await acting(db, owner, '/app/team'), { id: row?.id ?? '', caller: CALLER }),
+    ).toMatchObject({
       ok: true,
     })
     const entries = await boardOf(db, editor, Promise.resolve(before))
