@@ -162,6 +162,7 @@ export default [
       route('assistant/start', 'assistant/routes/start.ts'),
       route('assistant/stream', 'assistant/routes/stream.ts'),
       route('assistant/confirm', 'assistant/routes/confirm.ts'),
+      route('approvals', 'assistant/routes/approvals.tsx'),
       route('suggestions', 'assistant/routes/suggestions.ts'),
       route('search', 'workspace/routes/search.tsx'),
       route('notifications', 'notifications/routes/notifications.tsx'),
@@ -336,6 +337,7 @@ export default [
   route('api/v1/score', 'api/routes/v1/score.ts'),
   route('api/v1/webhooks', 'api/routes/v1/webhooks.ts'),
   route('api/v1/*', 'api/routes/v1/unknown.ts'),
+  route('mcp', 'api/routes/mcp.ts'),
 
   route('*', 'site/routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -66,6 +66,13 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  suggestionApproved: {
+    title: 'Suggestion approved',
+    text: 'You can change it in your planner.',
+    tone: 'success',
+    kind: 'default',
+  },
+  suggestionDeclined: { title: 'Suggestion declined', tone: 'success', kind: 'default' },
   accountConnected: {
     title: 'Account connected',
     text: 'Choose {account} when you schedule a post.',
