@@ -73,6 +73,12 @@ export const TOASTS = {
     kind: 'default',
   },
   suggestionDeclined: { title: 'Suggestion declined', tone: 'success', kind: 'default' },
+  appDisconnected: {
+    title: 'App disconnected',
+    text: 'It can’t do anything here any more.',
+    tone: 'success',
+    kind: 'deleted',
+  },
   accountConnected: {
     title: 'Account connected',
     text: 'Choose {account} when you schedule a post.',

@@ -223,6 +223,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'research.competitors_exported': 'exported the competitors',
   'api.token_created': 'made the API token “{token}”',
   'api.token_revoked': 'revoked the API token “{token}”',
+  'api.app_connected': 'connected the app “{token}”',
+  'api.app_revoked': 'disconnected the app “{token}”',
   'assistant.message_answered': 'asked the assistant',
   'assistant.action_confirmed': 'accepted the assistant’s suggestion',
   'assistant.proposal_made': 'suggested a change to the planner',

@@ -30,7 +30,7 @@ const FORM_API = /^\/api\/forms\/[^/]+$/
 const HUB = /^\/websub\/[^/]+$/
 
 /** Programs call this with a token of their own; no cookie is looked at. */
-const API = /^\/(?:api\/v1(?:\/|$)|mcp$)/
+const API = /^\/(?:api\/v1(?:\/|$)|mcp$|oauth\/(?:token|revoke)$)/
 
 /** What may be posted from anywhere, because it acts for nobody who is signed in. */
 const actsForNobody = (path: string) =>

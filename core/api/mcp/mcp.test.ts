@@ -64,9 +64,11 @@ describe('messages', () => {
         else if (read) expect(typeof read.name).toBe('string')
       }),
     )
-    expect(
-      readMessage({ id: 3, method: 'resources/read', params: { uri: 'a:b', name: 'c' } }),
-    ).toEqual({ id: 3, method: 'resources/read', name: 'a:b' })
+    expect(readMessage({ id: 3, method: 'resources/read', params: { uri: 'a:b', name: 'c' } })).toEqual({
+      id: 3,
+      method: 'resources/read',
+      name: 'a:b',
+    })
     expect(readMessage({ id: {}, method: 'tools/call', params: { name: 'x' } })).toEqual({
       id: null,
       method: 'tools/call',

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { checkRights, scopeRefusal } from '#app/api/http/check-rights.ts'
+import { checkRights } from '#app/api/http/check-rights.ts'
 import { readBodyText } from '#app/api/http/read-call.ts'
 import { Refused, setRoom } from '#app/api/http/reply.ts'
 import { answerMessage } from '#app/api/integrations/mcp-server.ts'
@@ -11,8 +11,8 @@ import { type AskedOf, REVISIONS, RPC_ERRORS, readMessage, rpcError } from '#cor
 import { readToolName, TOOLS } from '#core/api/mcp/tools.ts'
 import { isWrite } from '#core/api/operation.ts'
 import { OPERATIONS } from '#core/api/operations.ts'
-import { coversScopes } from '#core/api/scopes.ts'
-import { findAgent } from './find-agent.ts'
+import { coversScopes, readScopes } from '#core/api/scopes.ts'
+import { challengeFor, findAgent } from './find-agent.ts'
 import { isOurHost, isOurOrigin } from './our-address.ts'
 import { surfaceOf } from './surface.ts'
 
@@ -46,7 +46,12 @@ export async function serveMcp(
       const headers = { 'Retry-After': String(room.wait) }
       return setRoom(refused(429, id, `Try again in ${room.wait} seconds`, headers), room)
     }
-    if (!coversScopes(agent.scopes, rights.scopes)) throw scopeRefusal(rights.scopes)
+    if (!coversScopes(agent.scopes, rights.scopes)) {
+      // All that it has and all that it lacks, so that a client that asks anew loses nothing.
+      const scope = readScopes([...agent.scopes, ...rights.scopes]).join(' ')
+      const headers = { 'WWW-Authenticate': challengeFor(scope, 'insufficient_scope') }
+      return refused(403, id, `This needs the scope ${rights.scopes.join(' and ')}`, headers)
+    }
     checkRights(OPERATIONS.getMe, agent)
     const { url, headers } = request
     const again = new Request(url, { method: 'POST', headers, body: text })
