@@ -10,7 +10,7 @@ create table connected_apps (
   name text not null check (length(name) between 1 and 80),
   -- Where its answers go, as the person saw it.
   redirect_host text not null check (length(redirect_host) between 1 and 300),
-  scopes text[] not null check (cardinality(scopes) between 1 and 10),
+  scopes text[] not null default '{read}' check (cardinality(scopes) between 1 and 10),
   -- The one address its tokens are for (RFC 8707).
   resource text not null check (length(resource) between 1 and 500),
   created_at timestamptz not null default now(),
@@ -29,7 +29,7 @@ create table app_codes (
   -- The app's own word, given back to it.
   state text not null check (length(state) <= 2000),
   -- SHA-256 of what the app shows when it trades (PKCE), base64url.
-  challenge text not null check (length(challenge) = 43),
+  challenge text not null check (length(challenge) between 1 and 128),
   expires_at timestamptz not null,
   used_at timestamptz
 );
