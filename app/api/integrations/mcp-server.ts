@@ -1,10 +1,4 @@
-import {
-  createMcpHandler,
-  type Tool as ListedTool,
-  type McpHttpHandler,
-  McpServer,
-} from '@modelcontextprotocol/server'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Tool as ListedTool, McpHttpHandler, McpServer } from '@modelcontextprotocol/server'
 import { REVISIONS, RPC_ERRORS } from '#core/api/mcp/revisions.ts'
 import { annotationsOf, type Tool } from '#core/api/mcp/tool.ts'
 import { INSTRUCTIONS, PROMPT, RESOURCES } from '#core/api/mcp/voice.ts'
@@ -40,10 +34,20 @@ export class UnknownThing extends Error {
 /** How long a client may keep a list: what it may see changes with its token’s person. */
 const CACHE = { ttlMs: 60_000, cacheScope: 'private' } as const
 
+/** Both libraries together: loaded by the first message, not by every start. */
+async function loadLibraries() {
+  const [sdk, json] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('@valibot/to-json-schema'),
+  ])
+  return { ...sdk, ...json }
+}
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>
+
 /** The schema of a tool’s arguments, which never changes. */
 const schemas = new Map<Tool, ListedTool['inputSchema']>()
 
-function schemaOf(tool: Tool): ListedTool['inputSchema'] {
+function schemaOf({ toJsonSchema }: Libraries, tool: Tool): ListedTool['inputSchema'] {
   const known = schemas.get(tool)
   if (known) return known
   const { $schema: _, ...made } = toJsonSchema(tool.input, { target: 'draft-2020-12', typeMode: 'input' })
@@ -52,8 +56,8 @@ function schemaOf(tool: Tool): ListedTool['inputSchema'] {
   return schema
 }
 
-function serverOf(surface: Surface): McpServer {
-  const mcp = new McpServer(
+function serverOf(libraries: Libraries, surface: Surface): McpServer {
+  const mcp = new libraries.McpServer(
     { name: 'brandhearth', title: 'Brandhearth', version: '1' },
     {
       capabilities: { tools: {}, prompts: {}, resources: {} },
@@ -71,7 +75,7 @@ function serverOf(surface: Surface): McpServer {
       name,
       title: tool.title,
       description: tool.description,
-      inputSchema: schemaOf(tool),
+      inputSchema: schemaOf(libraries, tool),
       annotations: annotationsOf(tool),
     })),
   }))
@@ -100,20 +104,22 @@ function serverOf(surface: Surface): McpServer {
  * Answers one message by the protocol’s rules, of any revision that we speak and with nothing remembered between two: the
  * headers and the envelope are checked, lists carry how long they hold. Who asks was settled before.
  */
-export function answerMessage(
+export async function answerMessage(
   request: Request,
   { body, surface }: { body: unknown; surface: Surface },
 ): Promise<Response> {
   const auth = { token: '', clientId: '', scopes: [], extra: { surface } }
-  return handler().fetch(request, { parsedBody: body, authInfo: auth })
+  return (await handler()).fetch(request, { parsedBody: body, authInfo: auth })
 }
 
-let made: McpHttpHandler | null = null
+let made: Promise<McpHttpHandler> | null = null
 
 /** Made once; each message gets a server of its own, for what its caller can see. */
-function handler(): McpHttpHandler {
-  made ??= createMcpHandler(({ authInfo }) => serverOf(authInfo?.extra?.surface as Surface), {
-    legacy: 'stateless',
-  })
+function handler(): Promise<McpHttpHandler> {
+  made ??= loadLibraries().then(libraries =>
+    libraries.createMcpHandler(({ authInfo }) => serverOf(libraries, authInfo?.extra?.surface as Surface), {
+      legacy: 'stateless',
+    }),
+  )
   return made
 }

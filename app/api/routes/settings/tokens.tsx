@@ -14,7 +14,7 @@ import type { Route } from './+types/tokens'
 const HERE = '/app/settings/tokens'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Apps and API tokens · Brandhearth' }]
+  return [{ title: 'API tokens · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
