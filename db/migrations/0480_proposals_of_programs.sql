@@ -1,6 +1,6 @@
 -- Programs propose as the assistant does. Such a proposal names the token it came with, and whoever may plan answers it;
 -- the assistant's are for the person alone who asked. New proposals only.
-alter table assistant_proposals add column made_with text check (length(made_with) <= 200);
+alter table assistant_proposals add column made_with text;
 alter table assistant_proposals alter column made_with set default current_token();
 alter table assistant_proposals add column declined_at timestamptz;
 alter table assistant_proposals drop constraint assistant_proposals_type_check;

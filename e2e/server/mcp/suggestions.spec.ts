@@ -144,7 +144,7 @@ test('a client that does whatever a lead tells it gains nothing', async ({ app, 
     }
     expect(await counted()).toEqual(before)
 
-    // One that may draft: it suggests, and that is all. No way of its own leads to a yes.
+    // One that may draft: it suggests, and that is all. No way of its own leads to approval.
     const drafter = await insertTokenOf(db, { workspace: id, scopes: ['read', 'draft', 'people'] })
     const drafting = await agentOf(app.url, drafter)
     const suggested = await use(drafting, 'propose_schedule', wanted[5]?.[1])

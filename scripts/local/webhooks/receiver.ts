@@ -20,8 +20,8 @@ const MOST_BYTES = 20_000
 /**
  * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
  * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow, at
- * `/magazine/courses` a page of prices to watch, at `/free-hours.ics` a calendar with hours for calls, at
- * `/agent/client.json` the document of an agent to connect. `POST /_control` with `{"status": 500}` has it answer so from then on,
+ * `/magazine/courses` a page of prices to watch, at `/free-hours.ics` a calendar with hours for calls, and
+ * under `/agent` the document of an agent to connect. `POST /_control` with `{"status": 500}` has it answer so from then on,
  * `{"price": "24", "text": "…"}` changes the page of prices.
  */
 export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {

@@ -15,7 +15,7 @@ import { quoteData } from '#core/assistant/instructions.ts'
 import { readKey } from '#core/shared/untrusted.ts'
 import { RUNNERS, type ToolCall } from './runners.ts'
 
-/** Runs one tool with the rights of the token’s person. A refusal is an answer that the model reads and can mend. */
+/** Runs one tool with the rights of the token’s person. A refusal is an answer that the model reads and can act on. */
 export async function callTool(caller: ApiCaller, name: ToolName, given: unknown): Promise<ToolAnswer> {
   const tool: Tool = TOOLS[name]
   try {

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The person’s yes: the app gets a code by way of a page of ours, because no form may lead to another site. */
+/** The person allows it: the app gets a code by way of a page of ours, because no form may lead to another site. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   await requireStepUp(request, context)
