@@ -165,6 +165,7 @@ export default [
       route('assistant/start', 'assistant/routes/start.ts'),
       route('assistant/stream', 'assistant/routes/stream.ts'),
       route('assistant/confirm', 'assistant/routes/confirm.ts'),
+      route('approvals', 'assistant/routes/approvals.tsx'),
       route('suggestions', 'assistant/routes/suggestions.ts'),
       route('search', 'workspace/routes/search.tsx'),
       route('notifications', 'notifications/routes/notifications.tsx'),
@@ -350,6 +351,16 @@ export default [
   route('api/v1/score', 'api/routes/v1/score.ts'),
   route('api/v1/webhooks', 'api/routes/v1/webhooks.ts'),
   route('api/v1/*', 'api/routes/v1/unknown.ts'),
+  // agents: one address, and how apps are let in to it
+  route('mcp', 'api/routes/mcp.ts'),
+  route('oauth/authorize', 'api/routes/oauth/authorize.tsx'),
+  route('oauth/return', 'api/routes/oauth/return.ts'),
+  route('oauth/token', 'api/routes/oauth/token.ts'),
+  route('oauth/revoke', 'api/routes/oauth/revoke.ts'),
+  ...['.well-known/oauth-protected-resource', '.well-known/oauth-protected-resource/mcp'].map(path =>
+    route(path, 'api/routes/oauth/resource-metadata.ts', { id: path }),
+  ),
+  route('.well-known/oauth-authorization-server', 'api/routes/oauth/server-metadata.ts'),
 
   route('*', 'site/routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -66,6 +66,19 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  suggestionApproved: {
+    title: 'Suggestion approved',
+    text: 'You can change it in your planner.',
+    tone: 'success',
+    kind: 'default',
+  },
+  suggestionDeclined: { title: 'Suggestion declined', tone: 'success', kind: 'default' },
+  appDisconnected: {
+    title: 'App disconnected',
+    text: 'It can’t do anything here any more.',
+    tone: 'success',
+    kind: 'deleted',
+  },
   accountConnected: {
     title: 'Account connected',
     text: 'Choose {account} when you schedule a post.',

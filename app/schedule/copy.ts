@@ -46,6 +46,8 @@ export const SCHEDULE_REFUSALS = {
   past: 'That time has passed. Choose one in the future.',
   not_movable: 'This post is published or about to be, so you can’t move it.',
   not_possible: 'You can’t do that with this post any more. Reload the page to see its status.',
+  text_changed:
+    'The text or its pictures have changed since then, so nothing was scheduled. Read the post as it is now and ask again.',
   changed_elsewhere: 'This post was changed in another window. Check its new time, then move it again.',
   no_room: 'Your plan doesn’t include another platform, so you can’t restore this post.',
   permission_revoked:

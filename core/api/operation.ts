@@ -32,13 +32,16 @@ export interface Operation {
   readonly status: 200 | 201 | 204
 }
 
+/** What decides who may do it, of an operation or of what is like one. */
+export type Rights = Pick<Operation, 'method' | 'scopes' | 'page' | 'reads' | 'gate' | 'isQuestion'>
+
 /** Does a call of it change anything? Such calls have a limit of their own. */
-export function isWrite({ method, isQuestion }: Operation): boolean {
+export function isWrite({ method, isQuestion }: Pick<Rights, 'method' | 'isQuestion'>): boolean {
   return method !== 'GET' && !isQuestion
 }
 
 /** What a role must be able to do in the workspace for this operation: on the screen, the same. */
-export function operationNeeds(operation: Operation): Capability {
+export function operationNeeds(operation: Rights): Capability {
   return isWrite(operation) ? placeNeeds(operation.page) : (operation.reads ?? 'read')
 }
 

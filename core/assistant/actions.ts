@@ -4,11 +4,15 @@ import { BODY_LIMIT, readPlatform } from '../posts/platforms/platforms.ts'
 import { POST_LIMITS } from '../posts/schema.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { isPlainObject } from '../shared/untrusted.ts'
+import { isPlanning, PLANNING_SCHEMAS, PLANNING_TYPES } from './planning-actions.ts'
 import { parseArguments } from './tools/arguments.ts'
 
 /** What the assistant may propose; nothing of it happens before the founder's press. */
 export const ACTION_TYPES = ['create_content', 'create_campaign', 'add_idea', 'open_creator'] as const
-export type ActionType = (typeof ACTION_TYPES)[number]
+
+/** All that is proposed: by the assistant, or by a program. */
+const PROPOSED_TYPES = [...ACTION_TYPES, ...PLANNING_TYPES] as const
+export type ActionType = (typeof PROPOSED_TYPES)[number]
 
 /** Pages that `open_creator` may open, by the word the model uses. Anything else leads nowhere. */
 export const CREATOR_PAGES = {
@@ -46,6 +50,7 @@ const SCHEMAS = {
   }),
   add_idea: v.strictObject({ title: textField({ required: 'empty', most: IDEA_LIMIT }) }),
   open_creator: v.strictObject({ page: v.picklist(CREATOR_PAGE_NAMES) }),
+  ...PLANNING_SCHEMAS,
 } as const satisfies Record<ActionType, v.GenericSchema>
 
 export type ActionData = { readonly [T in ActionType]: v.InferOutput<(typeof SCHEMAS)[T]> }
@@ -57,7 +62,7 @@ export type CheckedAction = {
 
 /** The type of a word; null for one we do not know. */
 export function readActionType(word: unknown): ActionType | null {
-  return ACTION_TYPES.find(type => type === word) ?? null
+  return PROPOSED_TYPES.find(type => type === word) ?? null
 }
 
 /** Checks an action of unknown origin with the rules of its type; null for an unknown type or wrong arguments. */
@@ -76,7 +81,8 @@ export function readToolCalls(calls: readonly { name: string; arguments: string 
   const actions = new Map<string, CheckedAction>()
   for (const call of calls.slice(0, PROPOSAL_LIMITS.read)) {
     const action = readAction(call.name, parseArguments(call.arguments))
-    if (action) actions.set(actionText(action), action)
+    // The planner is for programs whose proposals a person looks at on a page of their own.
+    if (action && !isPlanning(action)) actions.set(actionText(action), action)
     if (actions.size === PROPOSAL_LIMITS.shown) break
   }
   return [...actions.values()]
@@ -98,6 +104,12 @@ export function actionLabel(action: CheckedAction): string {
       return 'Save idea'
     case 'open_creator':
       return `Open ${CREATOR_PAGES[action.data.page].name}`
+    case 'schedule_post':
+      return 'Schedule post'
+    case 'publish_post':
+      return 'Publish post'
+    case 'unschedule_post':
+      return 'Remove from planner'
   }
 }
 
@@ -111,6 +123,9 @@ export function actionSummary(action: CheckedAction): string {
     case 'add_idea':
       return action.data.title
     case 'open_creator':
+    case 'schedule_post':
+    case 'publish_post':
+    case 'unschedule_post':
       return ''
   }
 }

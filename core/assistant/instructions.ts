@@ -9,6 +9,7 @@ const MARKS = {
   request: 'writing_request',
   text: 'quoted_text',
   lookup: 'looked_up_data',
+  outside: 'data_from_outside',
 } as const
 type Mark = keyof typeof MARKS
 

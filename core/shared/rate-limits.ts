@@ -93,6 +93,10 @@ export const RATE_LIMITS = {
   write: [user(240, MINUTE)],
   // Asks a server that somebody named: nobody may have us try many.
   connect_account: [user(15, QUARTER), address(30, QUARTER)],
+  // The same where an app is connected: a look, and a press.
+  connect_app: [user(30, QUARTER)],
+  // An AI assistant's servers trade tokens for all its people, from a few addresses.
+  app_tokens: [address(600, QUARTER), global(20_000, QUARTER)],
   // Mail in a founder's own name, through their own server.
   send_reply: [user(30, HOUR)],
   check_post: [user(120, MINUTE)],

@@ -27,6 +27,7 @@ const ROOMS = [
   '/app/content/import',
   '/app/settings/connections',
   '/app/settings/webhooks',
+  '/app/approvals',
   '/app/settings/tokens',
   '/app/settings/tokens/new',
   '/app/settings/privacy',

@@ -143,7 +143,10 @@ describeOnDatabases('row security', database => {
     expect(open.sort()).toEqual([
       'account_deletions',
       'api_tokens',
+      'app_codes',
+      'app_tokens',
       'brand_compass_responses',
+      'connected_apps',
       'email_changes',
       'idempotency_keys',
       'identities',

@@ -11,6 +11,7 @@ export const REFUSALS = {
     'changed_elsewhere',
     'It was changed since you read it. Read it again and send its new version.',
   ],
+  text_changed: ['changed_elsewhere', 'The text or its pictures have changed since then.'],
   not_editable: ['conflict', 'This post is published or about to be, so it can’t be changed.'],
   needs_press: ['conflict', 'This post can’t be changed this way.'],
   story_limit_reached: ['limit_reached', 'The plan has no room for another story.'],

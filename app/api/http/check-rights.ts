@@ -1,7 +1,7 @@
 import { type ApiCaller, findCaller } from '#app/api/services/calls/find-caller.ts'
 import { mayUseApi } from '#app/api/services/may-use-api.ts'
 import { services } from '#app/platform/http/services.ts'
-import { type Operation, operationNeeds } from '#core/api/operation.ts'
+import { operationNeeds, type Rights } from '#core/api/operation.ts'
 import { type ApiScope, coversScopes } from '#core/api/scopes.ts'
 import { readBearer } from '#core/api/token.ts'
 import { passesGate } from '#core/billing/gates.ts'
@@ -29,7 +29,7 @@ export function scopeRefusal(needed: readonly ApiScope[]): Refused {
 }
 
 /** Refuses what the token, the plan or the role does not allow, in this order. */
-export function checkRights(operation: Operation, { person, scopes }: ApiCaller): void {
+export function checkRights(operation: Rights, { person, scopes }: ApiCaller): void {
   if (!coversScopes(scopes, operation.scopes)) throw scopeRefusal(operation.scopes)
   const closed = mayUseApi(person)
   if (closed === 'read_only') throw refuse('plan_required', 'The workspace’s plan has ended.')

@@ -44,6 +44,9 @@ export interface Call<Id extends OperationId> {
   readonly workKey: string
 }
 
+/** What of a call matters where it adds something. */
+export type Adding<Id extends OperationId> = Pick<Call<Id>, 'ctx' | 'body' | 'workKey'>
+
 type Answered<Id extends OperationId> = Sent<Parsed<(typeof OPERATIONS)[Id]['answer'], null>>
 
 type Handlers<Ids extends OperationId> = {

@@ -12,6 +12,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { When } from '#app/design/primitives/when.tsx'
 import type { ApiScope } from '#core/api/scopes.ts'
 import { ApiGuide } from './api-guide.tsx'
+import { type AppLine, ConnectedApps } from './connected-apps.tsx'
 
 interface TokenLine {
   readonly id: string
@@ -32,6 +33,7 @@ interface TokensPageProps {
     readonly hasRoom: boolean
     readonly appUrl: string
   }
+  readonly apps: readonly AppLine[]
   readonly timeZone: string
   readonly problem?: string | undefined
 }
@@ -39,7 +41,7 @@ interface TokensPageProps {
 const NEW = '/app/settings/tokens/new'
 
 /** Settings, “API tokens”: what programs act here with. */
-export function TokensPage({ view, timeZone, problem }: TokensPageProps) {
+export function TokensPage({ view, apps, timeZone, problem }: TokensPageProps) {
   const { tokens, refusal, hasRoom, appUrl } = view
   const canMake = refusal === null && hasRoom
   return (
@@ -85,6 +87,7 @@ export function TokensPage({ view, timeZone, problem }: TokensPageProps) {
           needs one to call the API.
         </EmptyState>
       )}
+      <ConnectedApps apps={apps} timeZone={timeZone} appUrl={appUrl} canConnect={refusal === null} />
       <ApiGuide appUrl={appUrl} />
     </div>
   )

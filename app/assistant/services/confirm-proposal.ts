@@ -1,15 +1,10 @@
-import * as v from 'valibot'
-import { createCampaign } from '#app/campaigns/services/create-campaign.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { createPost } from '#app/posts/services/create-post.ts'
-import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
-import { type CheckedAction, CREATOR_PAGES, readAction } from '#core/assistant/actions.ts'
-import { campaignSchema } from '#core/campaigns/schema.ts'
-import { postSchema } from '#core/posts/schema.ts'
+import { readAction } from '#core/assistant/actions.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findProposal, updateProposalUsed } from '#db/queries/assistant/proposals.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { performAction } from './perform-action.ts'
 import { proposalHash } from './proposal-hash.ts'
 
 type Done = Result<{ goTo: string }, 'not_possible' | 'read_only' | 'not_in_plan' | 'campaign_limit_reached'>
@@ -32,8 +27,8 @@ export async function confirmProposal(
   const action = readAction(proposal.type, proposal.arguments)
   if (!action || proposalHash(action) !== hash) return err('not_possible')
   // The proposal's id is the key that makes presses at once count once, whichever of them is marked first.
-  const done = await perform(ctx, action, id)
-  if (!done.ok) return done
+  const done = await performAction(ctx, action, id)
+  if (!done.ok) return done.reason === 'not_planned' ? err('not_possible') : done
   await ctx.inWorkspace(async sql => {
     await updateProposalUsed(sql, { workspace, id, wentTo: done.goTo, now: ctx.now() })
     const additionalData = { type: action.type }
@@ -45,27 +40,4 @@ export async function confirmProposal(
     })
   })
   return done
-}
-
-async function perform(ctx: WorkspaceContext, action: CheckedAction, idempotencyKey: string): Promise<Done> {
-  switch (action.type) {
-    case 'create_content': {
-      const post = v.safeParse(postSchema, action.data)
-      if (!post.success) return err('not_possible')
-      const made = await createPost(ctx, { post: post.output, storyId: null, idempotencyKey })
-      return made.ok ? ok({ goTo: `/app/create?post=${made.postId}` }) : made
-    }
-    case 'create_campaign': {
-      const campaign = v.safeParse(campaignSchema, action.data)
-      if (!campaign.success) return err('not_possible')
-      const made = await createCampaign(ctx, { campaign: campaign.output, idempotencyKey })
-      return made.ok ? ok({ goTo: `/app/campaigns/${made.campaignId}` }) : err(made.reason)
-    }
-    case 'add_idea': {
-      const made = await addIdea(ctx, { title: action.data.title, idempotencyKey })
-      return made.ok ? ok({ goTo: '/app/content?tab=ideas' }) : made
-    }
-    case 'open_creator':
-      return ok({ goTo: CREATOR_PAGES[action.data.page].path })
-  }
 }

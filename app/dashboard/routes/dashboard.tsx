@@ -1,3 +1,4 @@
+import { approvalRows } from '#app/assistant/copy/approvals.ts'
 import { polishProblem } from '#app/assistant/copy.ts'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readOnlyText, troubleRow } from '#app/billing/copy.ts'
@@ -86,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const {
     rules: _,
     trouble: { payment, watch },
+    proposals,
     ...dashboard
   } = await readDashboard(ctx)
   return {
@@ -97,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canPolish: ctx.config.openai !== null,
     trouble: [
       ...(payment && ctx.role === 'owner' ? [troubleRow(payment, ctx.timeZone)] : []),
+      ...approvalRows(proposals),
       ...scheduleTroubleRows(dashboard.schedule),
       ...(watch ? [watchTroubleRow(watch)] : []),
     ],

@@ -51,6 +51,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
       findIdeaRows(sql, { workspace, now }),
       readDashboardStanding(sql, {
         workspace,
+        now,
         week: { ...week, timeZone: ctx.timeZone },
         soldFrom: hasFeature(ctx.tier, 'sales_hub') ? monthStart : null,
         hasSources: hasFeature(ctx.tier, 'brand_watch'),
@@ -113,6 +114,8 @@ export async function readDashboard(ctx: WorkspaceContext) {
     month: summary.month,
     schedule: summary.schedule,
     trouble: findTrouble(standing, now),
+    /** What programs proposed, for whoever may answer it. */
+    proposals: roleMay(ctx.role, 'edit') ? standing.proposals : 0,
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: spanOf(scoreInput.content.map(piece => piece.overall)),
   }

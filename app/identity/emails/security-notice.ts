@@ -11,6 +11,7 @@ const CHANGES = {
   passkey_removed: 'A passkey was removed from your account',
   passkeys_removed: 'Your passkeys were removed from your account',
   token_created: 'An API token was made with your account',
+  app_connected: 'An app was connected to your account',
   new_device: 'You signed in on a new device',
   second_factor_alarm: 'Someone is trying sign-in codes for your account',
   email_changed: 'This is now the email address of your account',

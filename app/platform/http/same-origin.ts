@@ -30,7 +30,7 @@ const FORM_API = /^\/api\/forms\/[^/]+$/
 const HUB = /^\/websub\/[^/]+$/
 
 /** Programs call this with a token of their own; no cookie is looked at. */
-const API = /^\/api\/v1(?:\/|$)/
+const API = /^\/(?:api\/v1(?:\/|$)|mcp$|oauth\/(?:token|revoke)$)/
 
 /**
  * A phone's share sheet posts here, without an Origin and, on some phones, without a cookie. Another site may as well: all it

@@ -5,6 +5,7 @@ import { isSame } from './secrets.ts'
 
 /** What is signed with SESSION_SECRET, or kept as a keyed hash. Each has a key of its own. */
 export type SignPurpose =
+  | 'app-token'
   | 'erasure'
   | 'form'
   | 'lead-form'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { leavingPage } from '#app/platform/http/leaving-page.ts'
 import { keptAttempt } from '#app/publishing/http/attempt-cookie.ts'
-import { leavingPage } from '#app/publishing/http/leaving-page.ts'
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import type { Route } from './+types/connection-leave'
 

@@ -50,7 +50,8 @@ export function scheduleRefusal(refused: Refused): ScheduleRefusal | null {
     case 'platform_limit_reached':
       return { status: 409, form: platformRefusal(refused.limit, namesOf(refused.kept)) }
     case 'read_only':
-      return { status: 409, form: SCHEDULE_REFUSALS.read_only }
+    case 'text_changed':
+      return { status: 409, form: SCHEDULE_REFUSALS[refused.reason] }
     case 'warned':
       return { status: 409 }
   }

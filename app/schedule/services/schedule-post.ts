@@ -26,6 +26,7 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { findPost, type Post } from '#db/queries/posts/posts.ts'
+import { findReviewedMark } from '#db/queries/posts/reviewed-mark.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -39,15 +40,16 @@ const WARNING_DAYS = 30
  * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
  * post. Accounts that are chosen are published to at that time, if their servers take as long a text and these pictures, and it lies outside
- * of the quiet hours. What the people in its story do not allow by then is scheduled as paused.
+ * of the quiet hours. What the people in its story do not allow by then is scheduled as paused. With a `mark` only the
+ * text and pictures of that mark are scheduled: others are `text_changed`.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
-  input: { postId: string; form: ScheduleForm; idempotencyKey: string },
+  input: { postId: string; form: ScheduleForm; idempotencyKey: string; mark?: string },
 ): Promise<
   | Result<
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
-      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account'
+      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account' | 'text_changed'
     >
   | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
   | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
@@ -87,6 +89,9 @@ export async function schedulePost(
     const repeated = claim.first ? null : readStoredId(claim.result)
     if (repeated) return ok({ scheduledPostId: repeated, at, count: times.length, isPaused: false })
     await lockProfile(sql, { workspace })
+    const seen = input.mark
+    if (seen !== undefined && (await findReviewedMark(sql, { workspace, postId, lock: true })) !== seen)
+      return err('text_changed')
     const [post, inUse, near] = await Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),

@@ -147,7 +147,7 @@ const FOR_ALL = new Set([
 const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 
 /** What is its person’s own, and is also seen by whoever looks after settings. */
-const OVERSEEN = ['api_tokens']
+const OVERSEEN = ['api_tokens', 'connected_apps']
 
 /** Money: read by whoever edits, and by the others once the workspace allows it. */
 const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']

@@ -18,6 +18,7 @@ interface Wanted {
 }
 
 export interface FoundStoryRow {
+  readonly id: string
   readonly title: string
   readonly kind: StoryKind
   readonly happenedOn: string | null
@@ -51,7 +52,7 @@ export async function findStoryRows(
       (select count(*)::int from (select from stories s where ${condition} limit ${COUNTED}) counted) as total,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'title', f.title, 'kind', f.kind, 'happenedOn', f.happened_on, 'permission', f.permission,
+          'id', f.id, 'title', f.title, 'kind', f.kind, 'happenedOn', f.happened_on, 'permission', f.permission,
           'permissionExpiresOn', f.permission_expires_on,
           'text', left(concat_ws(chr(10), nullif(f.situation, ''), nullif(f.struggle, ''), nullif(f.turn, ''),
             nullif(f.result, ''), nullif(f.lesson, ''), nullif(f.proof, ''), nullif(f.body, '')), ${READ}),
@@ -75,6 +76,7 @@ export async function findStoryRows(
 }
 
 export interface FoundPostRow {
+  readonly id: string
   readonly title: string
   readonly body: string
   readonly platform: string
@@ -121,7 +123,7 @@ export async function findPostRows(
       (select count(*)::int from (select from content_created c where ${condition} limit ${COUNTED}) counted) as total,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'title', f.title, 'body', left(f.body, ${READ}), 'platform', f.platform, 'status', f.status,
+          'id', f.id, 'title', f.title, 'body', left(f.body, ${READ}), 'platform', f.platform, 'status', f.status,
           'score', case when f.alignment_overall is null then null else jsonb_build_object(
             'overall', f.alignment_overall,
             'voice', coalesce(f.alignment_voice, f.alignment_overall),

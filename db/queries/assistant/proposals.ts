@@ -46,7 +46,7 @@ export async function findProposal(
   const [row] = await sql<AssistantProposal[]>`
     select ${sql(assistantProposalShape.names)} from assistant_proposals
     where id = ${input.id} and user_id = ${input.workspace} and member_id = ${input.memberId}
-      and arguments_hash = ${input.hash}
+      and arguments_hash = ${input.hash} and made_with is null
   `
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { countOfQueued } from '../assistant/queue.ts'
 import { readLists } from '../platform/lists.ts'
 import { type SalesSums, salesSums } from '../sales/today.ts'
 import { type DayCount, scheduledPostsByDay } from '../schedule/list-scheduled-posts.ts'
@@ -17,6 +18,8 @@ export interface DashboardStanding {
     readonly pastDueSince: Date | null
     readonly hasCard: boolean
   } | null
+  /** What programs proposed and nobody has answered. */
+  readonly proposals: number
   /** The sources that were missed at their last look; none where they were not asked for. */
   readonly missed: readonly {
     readonly misses: number
@@ -31,6 +34,7 @@ interface Lists extends Record<string, readonly object[]> {
   days: DayCount[]
   sums: SalesSums[]
   plan: { status: string; trialEnd: string | null; pastDueSince: string | null; hasCard: boolean }[]
+  proposals: { n: number }[]
   missed: { misses: number; lastSuccessAt: string | null; createdAt: string }[]
 }
 
@@ -39,19 +43,21 @@ export async function readDashboardStanding(
   sql: Sql,
   input: {
     workspace: WorkspaceId
+    now: Date
     week: { from: Date; to: Date; timeZone: string }
     soldFrom: Date | null
     hasSources: boolean
   },
 ): Promise<DashboardStanding> {
-  const { workspace, week, soldFrom, hasSources } = input
+  const { workspace, now, week, soldFrom, hasSources } = input
   const nothing: SqlPart = sql`select 1 as one where false`
-  const { days, sums, plan, missed } = await readLists<Lists>(sql, {
+  const { days, sums, plan, proposals, missed } = await readLists<Lists>(sql, {
     days: scheduledPostsByDay(sql, { workspace, ...week }),
     sums: soldFrom ? salesSums(sql, { workspace, from: soldFrom }) : nothing,
     plan: sql`
       select status, trial_end, past_due_since, has_card from subscriptions where user_id = ${workspace}
     `,
+    proposals: countOfQueued(sql, { workspace, now }),
     missed: hasSources ? missedSources(sql, { workspace }) : nothing,
   })
   const [stored] = plan
@@ -61,6 +67,7 @@ export async function readDashboardStanding(
     plan: stored
       ? { ...stored, trialEnd: instantOf(stored.trialEnd), pastDueSince: instantOf(stored.pastDueSince) }
       : null,
+    proposals: proposals[0]?.n ?? 0,
     missed: missed.map(({ misses, lastSuccessAt, createdAt }) => ({
       misses,
       pausedAt: null,

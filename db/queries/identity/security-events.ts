@@ -30,6 +30,8 @@ export type SecurityEventType =
   | 'passkeys_removed'
   | 'token_created'
   | 'token_revoked'
+  | 'app_connected'
+  | 'app_revoked'
   | 'step_up'
   | 'step_up_failed'
   | 'new_device'

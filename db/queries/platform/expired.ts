@@ -19,6 +19,14 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
         -- Answers to programs are given again for a day.
         or (scope like 'api:%' and created_at < ${now}::timestamptz - interval '1 day') returning 1),
       o as (delete from api_tokens where least(expires_at, revoked_at) < ${now}::timestamptz - interval '30 days' returning 1),
+      -- Apps that never traded their code, or have no token left, and what is left of those that were cut off.
+      ac as (delete from app_codes where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
+      at as (delete from app_tokens where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
+      ca as (
+        delete from connected_apps c where c.revoked_at < ${now}::timestamptz - interval '30 days'
+          or (c.created_at < ${now}::timestamptz - interval '2 days'
+            and not exists (select from app_tokens t where t.app_id = c.id)) returning 1
+      ),
       a as (delete from assistant_proposals where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
       c as (delete from changes where at < ${now}::timestamptz - interval '1 hour' returning 1),
       n as (delete from notifications where created_at < ${now}::timestamptz - interval '90 days' returning 1),
@@ -39,7 +47,8 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
-      + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e) + (select count(*) from w))::int as deleted
+      + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e)
+      + (select count(*) from w) + (select count(*) from ac) + (select count(*) from at) + (select count(*) from ca))::int as deleted
   `
   return row?.deleted ?? 0
 }

@@ -8,6 +8,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   recovery_codes: 'recovery codes, as hashes',
   passkey_challenges: 'sign-ins that are under way',
   auth_locks: 'how many sign-ins failed just now',
+  app_codes: 'codes that apps trade within a minute, as hashes',
+  app_tokens: 'what connected apps call with, as hashes',
   idempotency_keys: 'marks that keep a form from being saved twice',
   changes: 'signals for open screens',
   analytics_days: 'which days Analytics has added up; it all follows from what is exported',

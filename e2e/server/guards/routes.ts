@@ -41,6 +41,8 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(unsubscribe\/:token|websub\/:token|media\/:workspace\/:pictureId)$/,
   // Asks for a token of its own: e2e/server/api.
   /^\/api\/v1\//,
+  // The same for agents: e2e/server/mcp. What says who we are is for everybody.
+  /^\/(mcp|oauth\/(token|revoke)|\.well-known\/oauth-(protected-resource(\/mcp)?|authorization-server))$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]

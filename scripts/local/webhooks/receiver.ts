@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { answerAgent } from './agent.ts'
 import { answerFeed, answerPriceList, PRICE_LIST } from './feeds.ts'
 import { answerFreeHours } from './free-hours.ts'
 import { type ReceivedEvent, receiverPage } from './receiver-page.ts'
@@ -19,7 +20,8 @@ const MOST_BYTES = 20_000
 /**
  * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
  * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow, at
- * `/magazine/courses` a page of prices to watch, at `/free-hours.ics` a calendar with hours for calls. `POST /_control` with `{"status": 500}` has it answer so from then on,
+ * `/magazine/courses` a page of prices to watch, at `/free-hours.ics` a calendar with hours for calls, and
+ * under `/agent` the document of an agent to connect. `POST /_control` with `{"status": 500}` has it answer so from then on,
  * `{"price": "24", "text": "…"}` changes the page of prices.
  */
 export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
@@ -38,7 +40,9 @@ export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
       const feed =
         path === '/magazine/courses'
           ? answerPriceList(priceList)
-          : (answerFreeHours(path, new Date()) ?? answerFeed(path, request.headers.host ?? '', new Date()))
+          : (answerFreeHours(path, new Date()) ??
+            answerAgent(path, request.headers.host ?? '') ??
+            answerFeed(path, request.headers.host ?? '', new Date()))
       if (feed) {
         response.writeHead(200, { 'Content-Type': feed.type, 'Cache-Control': 'no-store' })
         return response.end(feed.body)

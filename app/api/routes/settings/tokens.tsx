@@ -1,4 +1,7 @@
+import { APP_TEXTS } from '#app/api/copy/apps.ts'
 import { TOKEN_PROBLEMS } from '#app/api/copy/tokens.ts'
+import { readApps } from '#app/api/services/oauth/read-apps.ts'
+import { revokeApp } from '#app/api/services/oauth/revoke-app.ts'
 import { readTokens } from '#app/api/services/tokens/read-tokens.ts'
 import { revokeToken } from '#app/api/services/tokens/revoke-token.ts'
 import { TokensPage } from '#app/api/ui/tokens-page.tsx'
@@ -16,15 +19,20 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { view: await readTokens(ctx), timeZone: ctx.timeZone }
+  const [view, apps] = await Promise.all([readTokens(ctx), readApps(ctx)])
+  return { view, apps, timeZone: ctx.timeZone }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { ctx, intent, text, overLimit } = await workspacePost(args)
   const limited = await overLimit('write')
   if (limited) return pageAgain(429, limited)
-  if (intent !== 'revoke') return pageAgain(400, TOKEN_PROBLEMS.not_possible)
   const caller = callerOf(args.request, args.context)
+  if (intent === 'disconnect') {
+    const isCutOff = await revokeApp(ctx, { id: text('id'), caller })
+    return isCutOff ? done(HERE, 'appDisconnected') : pageAgain(409, APP_TEXTS.not_found)
+  }
+  if (intent !== 'revoke') return pageAgain(400, TOKEN_PROBLEMS.not_possible)
   const isRevoked = await revokeToken(ctx, { id: text('id'), caller })
   return isRevoked ? done(HERE, 'tokenRevoked') : pageAgain(409, TOKEN_PROBLEMS.not_found)
 }

@@ -5,7 +5,7 @@ import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { type ApiScope, readScopes } from '#core/api/scopes.ts'
 import { shouldNoteUse } from '#core/api/token.ts'
 import { asWorkspaceId } from '#db/client.ts'
-import { findCallingToken, updateTokenUsed } from '#db/queries/api/tokens.ts'
+import { type CallingToken, findCallingToken, updateTokenUsed } from '#db/queries/api/tokens.ts'
 
 /** Who calls: the person of a token, in its workspace, as what they are there at this instant. */
 export interface ApiCaller {
@@ -24,8 +24,14 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   const now = context.now()
   const { sql } = context.db.unscoped
   const found = await findCallingToken(sql, { hash: hashSecret(token), now })
-  if (!found || found.isLeaving || found.workspaceId !== found.workspace) return null
-  if (shouldNoteUse(found.lastUsedAt, now)) await updateTokenUsed(sql, { id: found.id, now })
+  const caller = found && callerOf(found, now)
+  if (caller && shouldNoteUse(found.lastUsedAt, now)) await updateTokenUsed(sql, { id: found.id, now })
+  return caller
+}
+
+/** The person of a token as they are at this instant; null where they are out of the workspace, or on their way out. */
+export function callerOf(found: CallingToken, now: Date): ApiCaller | null {
+  if (found.isLeaving || found.workspaceId !== found.workspace) return null
   const { role, tier, access } = standingOf(found, now)
   const { workspaceTimeZone } = found
   const workspace = asWorkspaceId(found.workspace)

@@ -5,7 +5,7 @@ import type { FoundStoryRow } from '#db/queries/assistant/lookups.ts'
 
 /** A story as the assistant is told it: whole sentences from its beginning, its permission as of now, and no ids. */
 export function toldStory(row: FoundStoryRow, now: Date): FoundStories['stories'][number] {
-  const { permissionExpiresOn, text, ...told } = row
+  const { id: _, permissionExpiresOn, text, ...told } = row
   return {
     ...told,
     permission: permissionState({ permission: row.permission, expiresOn: permissionExpiresOn }, now),

@@ -1,0 +1,28 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { refreshFate } from '#core/api/oauth/app-tokens.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { endApp, lockRefreshToken, updateTokenTraded } from '#db/queries/api/app-tokens.ts'
+import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
+
+/**
+ * Trades a refresh token for the next ones. For half a minute a lost or parallel trade gets the same ones again; later it is
+ * a sign that somebody else has it, and the app is cut off.
+ */
+export async function refreshTokens(
+  context: ServiceContext,
+  { refreshToken, clientId }: { refreshToken: string; clientId: string },
+): Promise<Result<{ tokens: IssuedTokens }, 'invalid_grant'>> {
+  const now = context.now()
+  const hash = hashSecret(refreshToken)
+  return context.db.unscoped.transaction(async sql => {
+    const grant = await lockRefreshToken(sql, { hash })
+    if (!grant || grant.clientId !== clientId || grant.isRevoked) return err('invalid_grant')
+    const fate = refreshFate(grant, now)
+    if (fate === 'stolen') await endApp(sql, { appId: grant.appId, now })
+    if (fate === 'stolen' || fate === 'over') return err('invalid_grant')
+    if (fate === 'trade') await updateTokenTraded(sql, { hash, now })
+    const from = grant.usedAt ?? now
+    return ok({ tokens: await issueTokens(context, sql, { traded: refreshToken, grant, from, now }) })
+  })
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { sanitiseText } from '../../shared/sanitise/text.ts'
+
+/** Bytes of a document at most. */
+export const MOST_DOCUMENT_BYTES = 20_000
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+const documentSchema = v.object({
+  client_id: v.string(),
+  client_name: v.pipe(
+    v.string(),
+    v.transform(name => sanitiseText(name).replace(/\s+/g, ' ').slice(0, 80).trim()),
+    v.minLength(1),
+  ),
+  redirect_uris: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.minLength(1), v.maxLength(50)),
+  // We keep no secrets with apps: whoever has one is another kind.
+  token_endpoint_auth_method: v.optional(v.literal('none')),
+})
+
+/** An app, as it says who it is at its own address (Client ID Metadata Document). */
+export interface OAuthClient {
+  readonly id: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+}
+
+/**
+ * The address that a client id is: https with a path, without a query, a name or a password in it; null for another. On
+ * `localHosts` plain http as well.
+ */
+export function readClientId(text: string, localHosts: readonly string[]): URL | null {
+  if (text.length > 500 || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isLocal = url.protocol === 'http:' && localHosts.includes(url.host)
+  if (url.protocol !== 'https:' && !isLocal) return null
+  if (url.username || url.password || url.search || url.hash || url.pathname === '/') return null
+  return url.href === text ? url : null
+}
+
+/** Reads a document; null for what is none, or another app’s. */
+export function readClientDocument(json: unknown, id: string): OAuthClient | null {
+  const read = v.safeParse(documentSchema, json)
+  if (!read.success || read.output.client_id !== id) return null
+  const { client_name: name, redirect_uris: redirectUris } = read.output
+  return { id, name, redirectUris }
+}
+
+/** Does this lead to the person’s own machine, where any program may listen? */
+export function isLoopback(uri: string): boolean {
+  return URL.canParse(uri) && LOOPBACK.test(new URL(uri).hostname)
+}
+
+/**
+ * The address to answer at: one of the app’s own, letter by letter, on https; on the person’s own machine on http and any
+ * port (RFC 8252). Null for another.
+ */
+export function readRedirectUri({ redirectUris }: OAuthClient, given: string): URL | null {
+  if (!URL.canParse(given)) return null
+  const url = new URL(given)
+  if (url.username || url.password || url.hash) return null
+  if (url.protocol === 'https:') return redirectUris.includes(given) ? url : null
+  if (url.protocol !== 'http:' || !isLoopback(given)) return null
+  return redirectUris.some(own => isLoopback(own) && withoutPort(own) === withoutPort(given)) ? url : null
+}
+
+function withoutPort(uri: string): string {
+  const url = new URL(uri)
+  url.port = ''
+  return url.href
+}
