@@ -31,6 +31,7 @@ export const ROOMS = [
   'watch',
   'research',
   'analytics',
+  'archives',
   'monthly-review',
   'api',
   'assistant',

@@ -41,14 +41,16 @@ export function readLinkedInArchive(files: readonly ArchiveFile[], to: Collector
   }
 }
 
-/** LinkedIn puts each line of a text into quotes of its own, and doubles those within. */
+/** LinkedIn puts each line of a text into quotes of its own, empty ones as well or not, and doubles those within. */
 function unquoted(text: string): string {
   const lined = /"\r?\n"/.test(text)
   const opened = lined && /^"*/.exec(text)?.[0].length
   const start = typeof opened === 'number' && opened % 2 === 1 ? text.slice(1) : text
   const closed = lined && /"*$/.exec(start)?.[0].length
   const whole = typeof closed === 'number' && closed % 2 === 1 ? start.slice(0, -1) : start
-  return whole.replace(/"\r?\n"/g, '\n').replaceAll('""', '"')
+  return whole
+    .replace(/"(?:\r?\n")+/g, breaks => '\n'.repeat(breaks.split('\n').length - 1))
+    .replaceAll('""', '"')
 }
 
 function decodedLink(link: string): string {
