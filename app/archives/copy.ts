@@ -55,15 +55,18 @@ export const ARCHIVE_PROBLEMS = {
   too_late: 'An import can be undone for 30 days. Delete what you don’t want one by one.',
 } as const
 
-const NOUNS: Readonly<Record<ArchiveTarget, readonly [one: string, several: string]>> = {
+type Counted = ArchiveTarget | 'documents'
+
+const NOUNS: Readonly<Record<Counted, readonly [one: string, several: string]>> = {
+  documents: ['document', 'documents'],
   posts: ['post', 'posts'],
   stories: ['story', 'stories'],
 }
 
 const figure = (count: number) => count.toLocaleString('en-GB')
 
-/** So many posts or stories. */
-export function countText(count: number, target: ArchiveTarget): string {
+/** So many posts, stories or documents. */
+export function countText(count: number, target: Counted): string {
   return `${figure(count)} ${NOUNS[target][count === 1 ? 0 : 1]}`
 }
 

@@ -14,6 +14,7 @@ const ROOMS = [
   '/app/strategy/edit?section=rhythm',
   '/app/strategy/versions',
   '/app/storybank',
+  '/app/import',
   '/app/create',
   '/app/create/templates',
   '/app/content',

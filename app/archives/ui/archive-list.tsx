@@ -2,7 +2,7 @@ import { countText } from '#app/archives/copy.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { When } from '#app/design/primitives/when.tsx'
-import { ARCHIVE_LABELS } from '#core/archives/kinds.ts'
+import { ARCHIVE_LABELS, holdsDocuments } from '#core/archives/kinds.ts'
 import type { ArchiveImportRow } from './archive-views.ts'
 
 /** The last imports, each with what became of it. */
@@ -32,10 +32,10 @@ export function ArchiveList({
   )
 }
 
-function stateText({ state, target, total, added, removed }: ArchiveImportRow): string {
+function stateText({ kind, state, target, total, added, removed }: ArchiveImportRow): string {
   switch (state) {
     case 'ready':
-      return `${countText(total, target)} found. Not imported yet.`
+      return `${countText(total, holdsDocuments(kind) ? 'documents' : 'posts')} found. Not imported yet.`
     case 'importing':
       return 'Importing.'
     case 'done':

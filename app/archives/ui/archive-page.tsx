@@ -3,7 +3,7 @@ import { ImportProgress } from '#app/design/layout/import-progress.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { ARCHIVE_LABELS, type ArchiveTarget } from '#core/archives/kinds.ts'
+import { ARCHIVE_LABELS, type ArchiveTarget, holdsDocuments } from '#core/archives/kinds.ts'
 import { ArchivePreviewForm } from './archive-preview.tsx'
 import type { ArchiveImportRow, ArchivePreviewView } from './archive-views.ts'
 import { UndoArchive } from './undo-archive.tsx'
@@ -32,7 +32,7 @@ export function ArchivePage(props: ArchivePageProps) {
     return (
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <PageHeading
-          title={`${countText(of.total, of.target)} found`}
+          title={`${countText(of.total, holdsDocuments(of.kind) ? 'documents' : 'posts')} found`}
           eyebrow={<TextLink to={ROOM.to}>{ROOM.name}</TextLink>}
           description={`${ARCHIVE_LABELS[of.kind]}${of.fileName ? `: ${of.fileName}` : ''}. Nothing has been imported yet.`}
         />

@@ -75,7 +75,7 @@ export function ArchivePreviewForm(props: PreviewProps) {
               pending={isStarting}
               pendingText="Starting…"
             >
-              Import {countText(of.total, of.target)}
+              Import {countText(of.total, isDocuments ? 'documents' : 'posts')}
             </Button>
             <Button name="intent" value="forget" pending={isForgetting} pendingText="Cancelling…">
               Don’t import
