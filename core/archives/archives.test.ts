@@ -5,9 +5,9 @@ import { isPostTable } from './formats/table.ts'
 import { ARCHIVE_KINDS, ARCHIVE_LIMITS, type ArchiveKind, readArchiveKind } from './kinds.ts'
 import { readArchive } from './read-archive.ts'
 import { htmlText } from './text/html-text.ts'
-import { mendMojibake } from './text/mojibake.ts'
 import { readTable } from './text/read-csv.ts'
 import { readTime } from './text/read-time.ts'
+import { restoreText } from './text/restore-text.ts'
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 const LONDON = { now: NOW, timeZone: 'Europe/London' }
@@ -171,13 +171,13 @@ describe('archives of Meta', () => {
       String.fromCharCode(Number.parseInt(byte, 16)),
     )
 
-  it('mend the text that they break, and leave whole text alone', () => {
+  it('restore the text that they break, and leave whole text alone', () => {
     fc.assert(
       fc.property(posted, text => {
-        expect(mendMojibake(broken(text))).toBe(text)
+        expect(restoreText(broken(text))).toBe(text)
       }),
     )
-    expect([mendMojibake('déjà vu'), mendMojibake('😀 é')]).toEqual(['déjà vu', '😀 é'])
+    expect([restoreText('déjà vu'), restoreText('😀 é')]).toEqual(['déjà vu', '😀 é'])
   })
 
   it('give captions of Instagram from the album or its one picture, today’s and of before', () => {

@@ -23,9 +23,9 @@ export const ARCHIVE_LABELS: Readonly<Record<ArchiveKind, string>> = {
   documents: 'Google Docs, Word or Markdown',
 }
 
-/** What an import makes: posts that were published before, or stories. */
-export const ARCHIVE_TARGETS = ['posts', 'stories'] as const
-export type ArchiveTarget = (typeof ARCHIVE_TARGETS)[number]
+/** What an import makes: posts that were published before, or stories; each with its name. */
+export const ARCHIVE_TARGETS = { stories: 'Stories', posts: 'Past posts' } as const
+export type ArchiveTarget = keyof typeof ARCHIVE_TARGETS
 
 /** Whether a kind holds documents, which may become stories or posts; all others hold posts. */
 export function holdsDocuments(kind: ArchiveKind): boolean {

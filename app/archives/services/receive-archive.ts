@@ -28,7 +28,7 @@ export type ReceiveRefusal = ArchiveRefusal | 'read_only' | 'empty' | 'too_large
 
 /**
  * Reads a file from elsewhere as it is sent and keeps what it holds, to be looked at: nothing is made of it yet. The file
- * itself is kept nowhere. Files that were read before and wait for a yes go. Throws what the pieces throw.
+ * itself is kept nowhere. Files that were read before and nobody decided about go. Throws what the pieces throw.
  */
 export async function receiveArchive(
   ctx: WorkspaceContext,

@@ -16,11 +16,14 @@ export function ArchiveList({
   if (imports.length === 0) return null
   return (
     <Panel title="Your imports">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {imports.map(one => (
-          <li key={one.id} className="grid gap-0.5 border-b border-line pb-3 last:border-0 last:pb-0">
+          <li
+            key={one.id}
+            className="grid min-w-0 grid-cols-1 gap-0.5 border-b border-line pb-3 last:border-0 last:pb-0"
+          >
             <TextLink to={`/app/import/${one.id}`}>
-              <span className="break-words">{one.fileName || ARCHIVE_LABELS[one.kind]}</span>
+              <span className="wrap-anywhere">{one.fileName || ARCHIVE_LABELS[one.kind]}</span>
             </TextLink>
             <span className="text-sm text-ink-soft">
               {ARCHIVE_LABELS[one.kind]}, <When at={one.createdAt} timeZone={timeZone} />. {stateText(one)}

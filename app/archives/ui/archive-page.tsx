@@ -34,13 +34,27 @@ export function ArchivePage(props: ArchivePageProps) {
         <PageHeading
           title={`${countText(of.total, holdsDocuments(of.kind) ? 'documents' : 'posts')} found`}
           eyebrow={<TextLink to={ROOM.to}>{ROOM.name}</TextLink>}
-          description={`${ARCHIVE_LABELS[of.kind]}${of.fileName ? `: ${of.fileName}` : ''}. Nothing has been imported yet.`}
+          description={
+            <>
+              <FileName of={of} />. Nothing has been imported yet.
+            </>
+          }
         />
         <FormNotice errors={problem === undefined ? undefined : [problem]} />
         <ArchivePreviewForm {...props} preview={preview} />
       </div>
     )
   return <Progress {...props} />
+}
+
+/** What was sent, by its name, however long. */
+function FileName({ of }: Pick<ArchivePageProps, 'of'>) {
+  return (
+    <span className="wrap-anywhere">
+      {ARCHIVE_LABELS[of.kind]}
+      {of.fileName ? `: ${of.fileName}` : ''}
+    </span>
+  )
 }
 
 function Progress({ of, undo, problem }: ArchivePageProps) {
@@ -61,9 +75,7 @@ function Progress({ of, undo, problem }: ArchivePageProps) {
       title={TITLES[state]}
       room={ROOM}
       description={
-        isRunning
-          ? 'You can leave this page. We’ll carry on in the background.'
-          : `${ARCHIVE_LABELS[of.kind]}${of.fileName ? `: ${of.fileName}` : ''}`
+        isRunning ? 'You can leave this page. We’ll carry on in the background.' : <FileName of={of} />
       }
       isRunning={isRunning}
       label={isUndo ? 'Undone' : 'Read'}

@@ -9,7 +9,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LEFT_REASONS } from '#core/archives/item.ts'
-import { holdsDocuments } from '#core/archives/kinds.ts'
+import { ARCHIVE_TARGETS, holdsDocuments } from '#core/archives/kinds.ts'
 import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { ArchivePageProps } from './archive-page.tsx'
@@ -17,12 +17,13 @@ import type { ArchivePreviewView } from './archive-views.ts'
 
 type PreviewProps = ArchivePageProps & { readonly preview: ArchivePreviewView }
 
-/** What a file would bring, what it leaves out and why, and the yes. */
+/** What a file would bring, what it leaves out and why, and what to do about it. */
 export function ArchivePreviewForm(props: PreviewProps) {
   const { of, preview, canWrite, platformProblem, target } = props
   const isStarting = usePending({ name: 'intent', value: 'start' })
   const isForgetting = usePending({ name: 'intent', value: 'forget' })
   const isDocuments = holdsDocuments(of.kind)
+  const fresh = of.total - (isDocuments ? 0 : preview.known)
   return (
     <>
       <Facts {...props} />
@@ -38,12 +39,12 @@ export function ArchivePreviewForm(props: PreviewProps) {
               options={[
                 {
                   value: 'stories',
-                  label: 'Stories',
+                  label: ARCHIVE_TARGETS.stories,
                   description: 'In your story bank, to write posts from.',
                 },
                 {
                   value: 'posts',
-                  label: 'Past posts',
+                  label: ARCHIVE_TARGETS.posts,
                   description: 'Published writing that your voice is learned from.',
                 },
               ]}
@@ -67,16 +68,19 @@ export function ArchivePreviewForm(props: PreviewProps) {
               options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
             />
           ) : null}
+          {fresh === 0 ? <Notice tone="info">You have everything in this file already.</Notice> : null}
           <div className="flex flex-wrap items-center gap-4">
-            <Button
-              name="intent"
-              value="start"
-              variant="primary"
-              pending={isStarting}
-              pendingText="Starting…"
-            >
-              Import {countText(of.total, isDocuments ? 'documents' : 'posts')}
-            </Button>
+            {fresh > 0 ? (
+              <Button
+                name="intent"
+                value="start"
+                variant="primary"
+                pending={isStarting}
+                pendingText="Starting…"
+              >
+                Import {countText(fresh, isDocuments ? 'documents' : 'posts')}
+              </Button>
+            ) : null}
             <Button name="intent" value="forget" pending={isForgetting} pendingText="Cancelling…">
               Don’t import
             </Button>
@@ -99,11 +103,13 @@ function Facts({ of, preview, timeZone }: PreviewProps) {
     <Panel title="What’s in it">
       <ul className="grid gap-1">
         {oldest && newest ? (
+          <li>{spanText(formatDate(oldest, timeZone), formatDate(newest, timeZone))}</li>
+        ) : null}
+        {known > 0 ? (
           <li>
-            From {formatDate(oldest, timeZone)} to {formatDate(newest, timeZone)}
+            {countText(known, isDocuments ? 'stories' : 'posts')} you have here already, and will be skipped
           </li>
         ) : null}
-        {known > 0 ? <li>{countText(known, 'posts')} you have here already, and will be skipped</li> : null}
         {counted > 0 ? (
           <li>
             {hasAnalytics
@@ -112,7 +118,9 @@ function Facts({ of, preview, timeZone }: PreviewProps) {
           </li>
         ) : null}
         {isDocuments && undated > 0 ? (
-          <li>{undated.toLocaleString('en-GB')} without a date. As past posts, Analytics leaves them out.</li>
+          <li>
+            {undated.toLocaleString('en-GB')} without a date. Analytics doesn’t count past posts without one.
+          </li>
         ) : null}
         {of.shortened > 0 ? (
           <li>{of.shortened.toLocaleString('en-GB')} longer than 10,000 characters, and will be cut</li>
@@ -139,6 +147,10 @@ function Facts({ of, preview, timeZone }: PreviewProps) {
       ) : null}
     </Panel>
   )
+}
+
+function spanText(oldest: string, newest: string): string {
+  return oldest === newest ? `From ${oldest}` : `From ${oldest} to ${newest}`
 }
 
 function First({ of, preview, timeZone }: PreviewProps) {

@@ -27,6 +27,7 @@ export interface ArchivePreviewView {
   readonly unplaced: number
   /** Those that come with numbers. */
   readonly counted: number
+  /** Those that are here already: documents as stories, all else as posts. */
   readonly known: number
   readonly room: number | null
   readonly hasAnalytics: boolean

@@ -1,6 +1,6 @@
 import type { ArchiveFile, Collector } from '../item.ts'
-import { mendMojibake } from '../text/mojibake.ts'
 import { type JsonObject, listOf, objectOf, readJson, textOf } from '../text/read-json.ts'
+import { restoreText } from '../text/restore-text.ts'
 
 /** Files of an Instagram archive that hold posts: today's, and `media.json` of before 2021. */
 export const INSTAGRAM_POSTS = /(^|\/)((posts_\d+|reels|igtv_videos)\.json|media\.json)$/i
@@ -22,7 +22,7 @@ export function readInstagramArchive(files: readonly ArchiveFile[], to: Collecto
       const [first = {}] = media
       to.add({
         platform: 'instagram',
-        text: mendMojibake(textOf(post.title) || textOf(post.caption) || textOf(first.title)),
+        text: restoreText(textOf(post.title) || textOf(post.caption) || textOf(first.title)),
         at:
           secondsOf(post.creation_timestamp) ?? secondsOf(first.creation_timestamp) ?? takenAt(post.taken_at),
       })
@@ -49,7 +49,7 @@ export function readFacebookArchive(files: readonly ArchiveFile[], to: Collector
           .map(one => textOf(objectOf(one).post))
           .find(one => one !== '') ?? ''
       const link = sharedLink(post)
-      const whole = mendMojibake(text)
+      const whole = restoreText(text)
       to.add({
         platform: 'facebook',
         text: whole !== '' && link !== '' && !whole.includes(link) ? `${whole}\n\n${link}` : whole,

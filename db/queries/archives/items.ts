@@ -113,14 +113,15 @@ export async function listKnownPosts(
 /** Of the items of an import, those that became stories of an earlier import which are still there. */
 export async function listKnownStories(
   sql: Sql,
-  { workspace, importId, ids }: OfImport & { ids: readonly string[] },
+  { workspace, importId, ids }: OfImport & { ids: readonly string[] | null },
 ): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select i.id from archive_items i
     join archive_items o on o.user_id = i.user_id and o.key = i.key and o.outcome = 'added'
       and o.import_id <> i.import_id
     join stories s on s.user_id = i.user_id and s.id = o.id
-    where i.user_id = ${workspace} and i.import_id = ${importId} and i.id in (select unnest(${[...ids]}::uuid[]))
+    where i.user_id = ${workspace} and i.import_id = ${importId}
+      ${ids === null ? sql`` : sql`and i.id in (select unnest(${[...ids]}::uuid[]))`}
   `
   return new Set(rows.map(({ id }) => id))
 }
