@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWanted, mayBeAlone, tellKind, tellTable } from './detect.ts'
+import { isWanted, mayBeAlone, nameAlone, tellKind, tellTable } from './detect.ts'
 import { isPostTable } from './formats/table.ts'
 import { ARCHIVE_KINDS, ARCHIVE_LIMITS, type ArchiveKind, readArchiveKind } from './kinds.ts'
 import { readArchive } from './read-archive.ts'
@@ -346,6 +346,13 @@ describe('telling what a file is', () => {
     for (const [names, kind] of cases) expect(tellKind(names), names.join()).toBe(kind)
     expect(isWanted('documents', '__MACOSX/._a.md')).toBe(false)
     expect(mayBeAlone('notion', 'page.md')).toBe(true)
+    expect([
+      nameAlone(null, 'C:\\Downloads\\tweets (1).js'),
+      nameAlone('x', 'mine.js'),
+      nameAlone('x', 'mine.csv'),
+      nameAlone('linkedin', 'Shares_2.csv'),
+      nameAlone('notion', 'Page (2).md'),
+    ]).toEqual(['tweets.js', 'tweets.js', 'mine.csv', 'Shares_2.csv', 'Page.md'])
     expect([readArchiveKind('x'), readArchiveKind('toString')]).toEqual(['x', null])
   })
 

@@ -61,7 +61,26 @@ export function tellTable(name: string, text: string): 'buffer' | 'metricool' | 
     : 'buffer'
 }
 
-/** Whether a file that was sent alone, by this name, can be of the kind. */
+/** What the one file is called that holds the posts of a network. */
+const OWN_NAMES: Partial<Readonly<Record<ArchiveKind, string>>> = {
+  x: 'tweets.js',
+  linkedin: 'Shares.csv',
+  instagram: 'posts_1.json',
+  facebook: 'your_posts_1.json',
+}
+
+/**
+ * The name of a file that was sent alone, as archives call it: browsers number what was downloaded twice, and somebody who
+ * says what a file is may have named it anew.
+ */
+export function nameAlone(kind: ArchiveKind | null, name: string): string {
+  const bare = name.replace(/^.*[\\/]/, '').replace(/ ?\(\d{1,3}\)(?=\.\w{1,8}$)/, '')
+  const own = kind === null ? undefined : OWN_NAMES[kind]
+  const end = (of: string) => of.slice(of.lastIndexOf('.')).toLowerCase()
+  return own !== undefined && kind !== null && !isWanted(kind, bare) && end(own) === end(bare) ? own : bare
+}
+
+/** Whether a file that is alone, by this name, can be of the kind. */
 export function mayBeAlone(kind: ArchiveKind, name: string): boolean {
   return isWanted(kind, name) || (holdsDocuments(kind) && DOCUMENTS.test(name))
 }

@@ -14,6 +14,8 @@ create table archive_imports (
   -- Whether the plan has Analytics, so that numbers come along.
   with_numbers boolean not null default false,
   total integer not null check (total between 1 and 100000),
+  -- Of them, those that were here already when it was read.
+  known integer not null default 0 check (known >= 0),
   -- What was left out when it was read, counted by its reason; and texts that were cut.
   left_out jsonb not null default '{}' check (jsonb_typeof(left_out) = 'object'),
   shortened integer not null default 0 check (shortened >= 0),
@@ -53,6 +55,8 @@ create table archive_items (
   unique (user_id, import_id, position),
   foreign key (user_id, import_id) references archive_imports (user_id, id) on delete cascade
 );
+create index archive_items_waiting on archive_items (user_id, import_id, position) where outcome is null;
+create index archive_items_added on archive_items (user_id, import_id, position) where outcome = 'added';
 create index archive_items_key on archive_items (user_id, key) where outcome = 'added';
 
 select isolate_workspace(name::regclass) from unnest(array['archive_imports', 'archive_items']) as name;

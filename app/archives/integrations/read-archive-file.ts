@@ -4,7 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openZipFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
-import { isWanted, mayBeAlone, tellKind, tellTable } from '#core/archives/detect.ts'
+import { isWanted, mayBeAlone, nameAlone, tellKind, tellTable } from '#core/archives/detect.ts'
 import type { ArchiveFile, ArchiveRead } from '#core/archives/item.ts'
 import { ARCHIVE_LIMITS, type ArchiveKind, holdsDocuments } from '#core/archives/kinds.ts'
 import { readArchive } from '#core/archives/read-archive.ts'
@@ -96,9 +96,10 @@ async function isZip({ path, name }: SentArchive): Promise<boolean> {
 async function aloneEntry({
   path,
   name,
+  kind,
 }: SentArchive): Promise<Result<{ entries: Entry[] }, ArchiveRefusal>> {
   const { size } = await stat(path)
-  return ok({ entries: [{ name: name.replaceAll('\\', '/'), bytes: size, read: () => readFile(path) }] })
+  return ok({ entries: [{ name: nameAlone(kind, name), bytes: size, read: () => readFile(path) }] })
 }
 
 async function listEntries(

@@ -1,6 +1,5 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { holdsDocuments } from '#core/archives/kinds.ts'
 import { canUndoArchive } from '#core/archives/undo.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { roleMay } from '#core/team/roles.ts'
@@ -10,8 +9,6 @@ import {
   countArchiveItems,
   type ItemCounts,
   listFirstItems,
-  listKnownPosts,
-  listKnownStories,
   type WaitingItem,
 } from '#db/queries/archives/items.ts'
 import { type Added, countAddedItems } from '#db/queries/archives/undo.ts'
@@ -23,8 +20,6 @@ const SHOWN = 5
 /** What an import would bring, looked at before anything is made. */
 export interface ArchivePreview extends ItemCounts {
   readonly first: readonly WaitingItem[]
-  /** Those that are here already: documents as stories, all else as posts. */
-  readonly known: number
   /** Stories that the plan has room for; null when it has no limit. */
   readonly room: number | null
   readonly hasAnalytics: boolean
@@ -55,13 +50,11 @@ export async function readArchiveImport(
     if (of.state !== 'ready') return { of, preview: null, canWrite, undo }
     const counts = await countArchiveItems(sql, mine)
     const first = await listFirstItems(sql, { ...mine, limit: SHOWN })
-    const known = holdsDocuments(of.kind)
-      ? await listKnownStories(sql, { ...mine, ids: null })
-      : await listKnownPosts(sql, { ...mine, platform: of.platform, ids: null })
     const limit = planLimit(ctx.tier, 'stories')
     const count = (await findProfile(sql, { workspace }))?.storiesCount ?? 0
     const preview = {
-      ...{ ...counts, first, known: known.size },
+      ...counts,
+      first,
       room: Number.isFinite(limit) ? Math.max(0, limit - count) : null,
       hasAnalytics: featureLock(ctx, 'analytics') === null,
     }

@@ -12,12 +12,18 @@ import {
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { ThreadUnavailable } from '#app/platform/threads/thread-unavailable.ts'
-import { ARCHIVE_LIMITS, type ArchiveKind, holdsDocuments } from '#core/archives/kinds.ts'
+import { ARCHIVE_LIMITS, type ArchiveKind, type ArchiveTarget, holdsDocuments } from '#core/archives/kinds.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { roleMay } from '#core/team/roles.ts'
-import { deleteWaitingArchives, insertArchiveImport } from '#db/queries/archives/imports.ts'
-import { insertArchiveItems } from '#db/queries/archives/items.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { deleteWaitingArchives, insertArchiveImport, noteKnownItems } from '#db/queries/archives/imports.ts'
+import {
+  insertArchiveItems,
+  listItemIds,
+  listKnownPosts,
+  listKnownStories,
+} from '#db/queries/archives/items.ts'
 
 const readInThread = inThread<typeof readArchiveFile>(
   'app/archives/integrations/read-archive-file.ts',
@@ -55,14 +61,35 @@ export async function receiveArchive(
       const { id: importId } = await insertArchiveImport(sql, { workspace, ...about, now })
       for (const [at, items] of batches.entries())
         await insertArchiveItems(sql, { workspace, importId, items, from: at * BATCH })
+      const known = await countKnown(sql, { workspace, importId, target })
+      await noteKnownItems(sql, { workspace, id: importId, known })
       return ok({ importId })
     })
   } catch (error) {
-    if (error instanceof ThreadUnavailable) return err('busy')
+    if (error instanceof ThreadUnavailable)
+      return err(error.reason === 'too_slow' ? 'unfolds_too_far' : 'busy')
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** How many items are here already: documents as stories, all else as posts. */
+async function countKnown(
+  sql: Sql,
+  { target, ...of }: { workspace: WorkspaceId; importId: string; target: ArchiveTarget },
+): Promise<number> {
+  const all = await listItemIds(sql, of)
+  let known = 0
+  for (let from = 0; from < all.length; from += BATCH) {
+    const ids = all.slice(from, from + BATCH)
+    const found =
+      target === 'stories'
+        ? await listKnownStories(sql, { ...of, ids })
+        : await listKnownPosts(sql, { ...of, ids, platform: '' })
+    known += found.size
+  }
+  return known
 }
 
 /** Writes to the disk what comes, until it is more than is taken; answers how many bytes came. */

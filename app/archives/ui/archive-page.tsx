@@ -3,21 +3,10 @@ import { ImportProgress } from '#app/design/layout/import-progress.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { ARCHIVE_LABELS, type ArchiveTarget, holdsDocuments } from '#core/archives/kinds.ts'
+import { ARCHIVE_LABELS, holdsDocuments } from '#core/archives/kinds.ts'
 import { ArchivePreviewForm } from './archive-preview.tsx'
-import type { ArchiveImportRow, ArchivePreviewView } from './archive-views.ts'
+import type { ArchivePageProps } from './archive-views.ts'
 import { UndoArchive } from './undo-archive.tsx'
-
-export interface ArchivePageProps {
-  readonly of: ArchiveImportRow
-  readonly preview: ArchivePreviewView | null
-  readonly canWrite: boolean
-  readonly undo: { readonly untouched: number; readonly touched: number } | null
-  readonly timeZone: string
-  readonly problem?: string | undefined
-  readonly platformProblem?: string | undefined
-  readonly target?: ArchiveTarget | undefined
-}
 
 const ROOM = { to: '/app/import', name: 'Import from elsewhere' }
 const RESULTS = {

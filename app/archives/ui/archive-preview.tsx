@@ -12,8 +12,7 @@ import { LEFT_REASONS } from '#core/archives/item.ts'
 import { ARCHIVE_TARGETS, holdsDocuments } from '#core/archives/kinds.ts'
 import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { formatDate } from '#core/shared/time.ts'
-import type { ArchivePageProps } from './archive-page.tsx'
-import type { ArchivePreviewView } from './archive-views.ts'
+import type { ArchivePageProps, ArchivePreviewView } from './archive-views.ts'
 
 type PreviewProps = ArchivePageProps & { readonly preview: ArchivePreviewView }
 
@@ -23,7 +22,7 @@ export function ArchivePreviewForm(props: PreviewProps) {
   const isStarting = usePending({ name: 'intent', value: 'start' })
   const isForgetting = usePending({ name: 'intent', value: 'forget' })
   const isDocuments = holdsDocuments(of.kind)
-  const fresh = of.total - (isDocuments ? 0 : preview.known)
+  const fresh = of.total - (isDocuments ? 0 : of.known)
   return (
     <>
       <Facts {...props} />
@@ -96,7 +95,8 @@ export function ArchivePreviewForm(props: PreviewProps) {
 }
 
 function Facts({ of, preview, timeZone }: PreviewProps) {
-  const { oldest, newest, undated, known, counted, hasAnalytics, room } = preview
+  const { known } = of
+  const { oldest, newest, undated, counted, hasAnalytics, room } = preview
   const isDocuments = holdsDocuments(of.kind)
   const left = LEFT_REASONS.filter(reason => (of.leftOut[reason] ?? 0) > 0)
   return (

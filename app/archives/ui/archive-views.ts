@@ -9,6 +9,8 @@ export interface ArchiveImportRow {
   readonly state: 'ready' | 'importing' | 'done' | 'undoing' | 'undone'
   readonly target: ArchiveTarget
   readonly total: number
+  /** Those that are here already: documents as stories, all else as posts. */
+  readonly known: number
   readonly leftOut: Readonly<Partial<Record<LeftReason, number>>>
   readonly shortened: number
   readonly added: number
@@ -27,8 +29,6 @@ export interface ArchivePreviewView {
   readonly unplaced: number
   /** Those that come with numbers. */
   readonly counted: number
-  /** Those that are here already: documents as stories, all else as posts. */
-  readonly known: number
   readonly room: number | null
   readonly hasAnalytics: boolean
   readonly first: readonly {
@@ -38,4 +38,16 @@ export interface ArchivePreviewView {
     readonly body: string
     readonly publishedAt: Date | null
   }[]
+}
+
+/** What the page of one import shows. */
+export interface ArchivePageProps {
+  readonly of: ArchiveImportRow
+  readonly preview: ArchivePreviewView | null
+  readonly canWrite: boolean
+  readonly undo: { readonly untouched: number; readonly touched: number } | null
+  readonly timeZone: string
+  readonly problem?: string | undefined
+  readonly platformProblem?: string | undefined
+  readonly target?: ArchiveTarget | undefined
 }

@@ -16,6 +16,7 @@ export const archiveImportShape = rowShape('archive_imports', {
   platform: text(),
   withNumbers: boolean,
   total: integer,
+  known: integer,
   leftOut: json<Partial<Record<LeftReason, number>>>(),
   shortened: integer,
   added: integer,
@@ -53,6 +54,14 @@ export async function insertArchiveImport(
   `
   if (!row) throw new Error('The import was not returned')
   return row
+}
+
+/** Notes how many of its items are here already. */
+export async function noteKnownItems(
+  sql: Sql,
+  { workspace, id, known }: OfImport & { known: number },
+): Promise<void> {
+  await sql`update archive_imports set known = ${known} where user_id = ${workspace} and id = ${id}`
 }
 
 /** An import of this workspace, locked until the transaction ends where `lock` says so; null when there is none. */

@@ -74,56 +74,105 @@ export async function lockNextItems(
   `
 }
 
-/** Of the items of an import, those that are posts here already: brought before, or the same words at the same time. */
-export async function listKnownPosts(
-  sql: Sql,
-  input: OfImport & { platform: string; ids: readonly string[] | null },
-): Promise<Set<string>> {
-  const { workspace, importId, platform, ids } = input
-  const asked = sql`
-    select i.id, i.key, i.body, i.published_at, coalesce(nullif(i.platform, ''), ${platform}) as platform
-    from archive_items i where i.user_id = ${workspace} and i.import_id = ${importId} and i.outcome is null
-      ${ids === null ? sql`` : sql`and i.id in (select unnest(${[...ids]}::uuid[]))`}
-  `
-  const own = sql`c.content_data #>> '{imported,import}' is distinct from ${importId}`
-  const squeezed = (column: 'a.body' | 'c.body') =>
-    sql`md5(btrim(regexp_replace(${sql(column)}, '[ \n\r\t]+', ' ', 'g')))`
-  const rows = await sql<{ id: string }[]>`
-    with asked as materialized (${asked})
-    select a.id from asked a
-    join archive_items o on o.user_id = ${workspace} and o.key = a.key and o.outcome = 'added'
-      and o.import_id <> ${importId}
-    join content_created c on c.user_id = ${workspace} and c.id = o.id
-    union
-    select a.id from asked a
-    join content_created c on c.user_id = ${workspace} and c.status = 'published' and c.platform = a.platform
-      -- Times without a zone may be off by a day.
-      and c.published_at between a.published_at - interval '26 hours' and a.published_at + interval '26 hours'
-      and ${squeezed('c.body')} = ${squeezed('a.body')}
-    where ${own}
-    union
-    select a.id from asked a
-    join content_created c on c.user_id = ${workspace} and c.status = 'published' and c.platform = a.platform
-      and c.published_at is null and ${squeezed('c.body')} = ${squeezed('a.body')}
-    where a.published_at is null and ${own}
-  `
-  return new Set(rows.map(({ id }) => id))
+/** Spaces of a text folded and its ends trimmed, as a hash. */
+const print = (sql: Sql, column: string) =>
+  sql`md5(btrim(regexp_replace(${sql(column)}, '[ \n\r\t]+', ' ', 'g')))`
+
+/** Times without a zone may be off by a day. */
+const NEAR_MS = 26 * 60 * 60 * 1000
+
+interface Asked {
+  readonly id: string
+  readonly key: string
+  readonly platform: string
+  readonly publishedAt: Date | null
+  readonly print: string
 }
 
-/** Of the items of an import, those that became stories of an earlier import which are still there. */
+/**
+ * Of some items of an import, those that are posts here already: brought before, or the same words at the same time. Each
+ * table is read by itself: right after an import the planner takes ten thousand rows for one, and joins them as if they were.
+ */
+export async function listKnownPosts(
+  sql: Sql,
+  input: OfImport & { platform: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  const { workspace, importId, platform, ids } = input
+  const asked = await sql<Asked[]>`
+    select id, key, coalesce(nullif(platform, ''), ${platform}) as platform, published_at, ${print(sql, 'body')} as print
+    from archive_items where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
+  `
+  const brought = await listBroughtBefore(sql, {
+    workspace,
+    importId,
+    target: 'content_created',
+    keys: asked.map(({ key }) => key),
+  })
+  const times = asked.flatMap(({ publishedAt }) => (publishedAt ? [publishedAt.getTime()] : []))
+  const from = new Date(Math.min(...times, Number.MAX_SAFE_INTEGER / 2) - NEAR_MS)
+  const to = new Date(Math.max(...times, 0) + NEAR_MS)
+  const when =
+    times.length === 0
+      ? sql`published_at is null`
+      : times.length === asked.length
+        ? sql`published_at between ${from} and ${to}`
+        : sql`(published_at is null or published_at between ${from} and ${to})`
+  const here = await sql<Omit<Asked, 'id' | 'key'>[]>`
+    select platform, published_at, ${print(sql, 'body')} as print from content_created
+    where user_id = ${workspace} and status = 'published' and ${when}
+      and content_data #>> '{imported,import}' is distinct from ${importId}
+      and ${print(sql, 'body')} = any(${asked.map(one => one.print)}::text[])
+  `
+  const byPrint = Map.groupBy(here, one => `${one.platform} ${one.print}`)
+  const isHere = (one: Asked) =>
+    (byPrint.get(`${one.platform} ${one.print}`) ?? []).some(({ publishedAt }) =>
+      publishedAt && one.publishedAt
+        ? Math.abs(publishedAt.getTime() - one.publishedAt.getTime()) <= NEAR_MS
+        : publishedAt === one.publishedAt,
+    )
+  return new Set(asked.filter(one => brought.has(one.key) || isHere(one)).map(({ id }) => id))
+}
+
+/** Of some items of an import, those that became stories of an earlier import which are still there. */
 export async function listKnownStories(
   sql: Sql,
-  { workspace, importId, ids }: OfImport & { ids: readonly string[] | null },
+  { workspace, importId, ids }: OfImport & { ids: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await sql<{ id: string }[]>`
-    select i.id from archive_items i
-    join archive_items o on o.user_id = i.user_id and o.key = i.key and o.outcome = 'added'
-      and o.import_id <> i.import_id
-    join stories s on s.user_id = i.user_id and s.id = o.id
-    where i.user_id = ${workspace} and i.import_id = ${importId}
-      ${ids === null ? sql`` : sql`and i.id in (select unnest(${[...ids]}::uuid[]))`}
+  const asked = await sql<Pick<Asked, 'id' | 'key'>[]>`
+    select id, key from archive_items where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
   `
-  return new Set(rows.map(({ id }) => id))
+  const brought = await listBroughtBefore(sql, {
+    workspace,
+    importId,
+    target: 'stories',
+    keys: asked.map(({ key }) => key),
+  })
+  return new Set(asked.filter(({ key }) => brought.has(key)).map(({ id }) => id))
+}
+
+/** Keys under which another import made something that is still there. */
+async function listBroughtBefore(
+  sql: Sql,
+  input: OfImport & { target: 'content_created' | 'stories'; keys: readonly string[] },
+): Promise<Set<string>> {
+  const { workspace, importId, target, keys } = input
+  const made = await sql<{ id: string; key: string }[]>`
+    select id, key from archive_items
+    where user_id = ${workspace} and outcome = 'added' and key = any(${[...keys]}::text[]) and import_id <> ${importId}
+  `
+  const there = await sql<{ id: string }[]>`
+    select id from ${sql(target)} where user_id = ${workspace} and id = any(${made.map(({ id }) => id)}::uuid[])
+  `
+  const present = new Set(there.map(({ id }) => id))
+  return new Set(made.filter(({ id }) => present.has(id)).map(({ key }) => key))
+}
+
+/** Ids of the items of an import, in their order. */
+export async function listItemIds(sql: Sql, { workspace, importId }: OfImport): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from archive_items where user_id = ${workspace} and import_id = ${importId} order by position
+  `
+  return rows.map(({ id }) => id)
 }
 
 /** Notes what has become of items. */
@@ -134,7 +183,7 @@ export async function settleArchiveItems(
   const { workspace, importId, ids, outcome } = input
   await sql`
     update archive_items set outcome = ${outcome}
-    where user_id = ${workspace} and import_id = ${importId} and id in (select unnest(${[...ids]}::uuid[]))
+    where user_id = ${workspace} and import_id = ${importId} and id = any(${[...ids]}::uuid[])
   `
 }
 

@@ -17,7 +17,7 @@ export async function insertPastPosts(
 ): Promise<number> {
   const { workspace, importId, now, ids, kind, platform, measuredOn } = input
   const made = sql`select i.*, coalesce(nullif(i.platform, ''), ${platform}) as on_platform from archive_items i
-    where i.user_id = ${workspace} and i.import_id = ${importId} and i.id in (select unnest(${[...ids]}::uuid[]))`
+    where i.user_id = ${workspace} and i.import_id = ${importId} and i.id = any(${[...ids]}::uuid[])`
   const rows = await sql`
     insert into content_created (
       id, user_id, title, body, content_data, platform, status, published_at, created_at, updated_at
@@ -30,7 +30,7 @@ export async function insertPastPosts(
   await sql`
     insert into content_versions (user_id, content_id, version, title, body, content_data, kind, created_at)
     select c.user_id, c.id, c.version, c.title, c.body, c.content_data, 'saved', c.updated_at from content_created c
-    where c.user_id = ${workspace} and c.id in (select unnest(${[...ids]}::uuid[]))
+    where c.user_id = ${workspace} and c.id = any(${[...ids]}::uuid[])
   `
   if (measuredOn !== null)
     await sql`
@@ -82,6 +82,6 @@ async function noteMade(sql: Sql, input: OfImport & { ids: readonly string[] }):
   const { workspace, importId, now, ids } = input
   await sql`
     update archive_items set outcome = 'added', made_at = ${now}
-    where user_id = ${workspace} and import_id = ${importId} and id in (select unnest(${[...ids]}::uuid[]))
+    where user_id = ${workspace} and import_id = ${importId} and id = any(${[...ids]}::uuid[])
   `
 }

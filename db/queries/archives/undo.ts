@@ -31,21 +31,30 @@ export async function lockNextAdded(
   const ids = rows.map(({ id }) => id)
   // Locked first and looked at after, so that what somebody is just hanging on one is seen.
   await sql`
-    select from ${sql(TABLES[target])} where user_id = ${workspace} and id in (select unnest(${ids}::uuid[]))
+    select from ${sql(TABLES[target])} where user_id = ${workspace} and id = any(${ids}::uuid[])
     order by id for update
   `
   return ids
 }
 
+/** Posts or stories that are looked at together. */
+const CHUNK = 500
+
 /** How many of what an import added have been left alone since, and how many not. */
 export async function countAddedItems(sql: Sql, input: OfImport): Promise<Added> {
   const { workspace, importId, target } = input
   const rows = await sql<{ id: string }[]>`
-    select i.id from archive_items i join ${sql(TABLES[target])} t on t.user_id = i.user_id and t.id = i.id
-    where i.user_id = ${workspace} and i.import_id = ${importId} and i.outcome = 'added'
+    select id from archive_items where user_id = ${workspace} and import_id = ${importId} and outcome = 'added'
   `
-  const untouched = await listUntouched(sql, { ...input, ids: rows.map(({ id }) => id) })
-  return { untouched: untouched.length, touched: rows.length - untouched.length }
+  const sum = { untouched: 0, touched: 0 }
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const ids = rows.slice(from, from + CHUNK).map(({ id }) => id)
+    const present = await listPresent(sql, { workspace, target, ids })
+    const untouched = await listUntouched(sql, { ...input, ids })
+    sum.untouched += untouched.length
+    sum.touched += present.size - untouched.length
+  }
+  return sum
 }
 
 /**
@@ -64,7 +73,7 @@ export async function listUntouched(
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[array_position(k.confkey, own.attnum)]
     where k.contype = 'f' and k.confrelid = ${table}::regclass and has_table_privilege(k.conrelid, 'select')
   `
-  const touched = pointing
+  const looks = pointing
     .filter(one => !COMES_WITH.has(one.table))
     .map(
       one => sql`
@@ -73,15 +82,21 @@ export async function listUntouched(
           ${one.table === 'post_numbers' ? sql`and (source <> 'imported' or import_id is not null)` : sql``}
       `,
     )
-  const rows = await sql<{ id: string }[]>`
-    with touched (id) as materialized (select null::uuid ${touched})
-    select t.id from ${sql(table)} t
-    join archive_items i on i.user_id = t.user_id and i.id = t.id and i.import_id = ${importId}
-    where t.user_id = ${workspace} and t.id = any(${[...ids]}::uuid[])
-      and t.version = 1 and t.updated_at = i.made_at
-      and not exists (select from touched where touched.id = t.id)
+  // Each table by itself, for the reason of `listKnownPosts`.
+  const touched = await sql<{ id: string | null }[]>`select null::uuid as id ${looks}`
+  const isTouched = new Set(touched.map(({ id }) => id))
+  const made = await sql<{ id: string; madeAt: Date | null }[]>`
+    select id, made_at from archive_items
+    where user_id = ${workspace} and import_id = ${importId} and id = any(${[...ids]}::uuid[])
   `
-  return rows.map(({ id }) => id)
+  const madeAt = new Map(made.map(one => [one.id, one.madeAt?.getTime()]))
+  const rows = await sql<{ id: string; updatedAt: Date }[]>`
+    select id, updated_at from ${sql(table)}
+    where user_id = ${workspace} and id = any(${[...ids]}::uuid[]) and version = 1
+  `
+  return rows
+    .filter(({ id, updatedAt }) => !isTouched.has(id) && madeAt.get(id) === updatedAt.getTime())
+    .map(({ id }) => id)
 }
 
 /** Deletes posts or stories for good; answers how many. */
@@ -90,7 +105,7 @@ export async function deleteAdded(
   { workspace, target, ids }: Omit<OfImport, 'importId'> & { ids: readonly string[] },
 ): Promise<number> {
   const { count } = await sql`
-    delete from ${sql(TABLES[target])} where user_id = ${workspace} and id in (select unnest(${[...ids]}::uuid[]))
+    delete from ${sql(TABLES[target])} where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
   `
   return count
 }
@@ -101,7 +116,7 @@ export async function listPresent(
   { workspace, target, ids }: Omit<OfImport, 'importId'> & { ids: readonly string[] },
 ): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
-    select id from ${sql(TABLES[target])} where user_id = ${workspace} and id in (select unnest(${[...ids]}::uuid[]))
+    select id from ${sql(TABLES[target])} where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
   `
   return new Set(rows.map(({ id }) => id))
 }
