@@ -1,4 +1,6 @@
 import { sendDueSummaries } from './analytics/jobs/send-summaries.ts'
+import { importArchiveJob } from './archives/jobs/import.ts'
+import { sweepArchives } from './archives/services/sweep-archives.ts'
 import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
 import { remind } from './billing/jobs/remind.ts'
@@ -53,6 +55,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.end-customer': endCustomerJob,
   'billing.tell-email': tellEmailJob,
   'stories.import': importJob,
+  'archives.import': importArchiveJob,
   'leads.import': importPeopleJob,
   'replies.send': sendReplyJob,
   'schedule.import': scheduleImportJob,
@@ -71,7 +74,10 @@ export const JOB_HANDLERS: JobHandlers = {
   'onboarding.remind-calls': remindCalls,
   'links.check': check,
   'watch.poll': poll,
-  'housekeeping.sweep': async context => void (await sweepExpired(context)),
+  'housekeeping.sweep': async context => {
+    await sweepExpired(context)
+    await sweepArchives(context)
+  },
   'media.sweep': sweep,
   'settings.export': (context, payload) => exportJob(context, payload, EXPORT_WORDS),
   'settings.import': (context, payload) => importWorkspaceJob(context, payload, IMPORT_WORDS),

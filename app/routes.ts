@@ -134,6 +134,8 @@ export default [
       route('storybank/import/:importId', 'stories/routes/import-progress.tsx'),
       route('storybank/:storyId', 'stories/routes/story.tsx'),
       route('storybank/:storyId/people', 'stories/routes/person.tsx'),
+      route('import', 'archives/routes/archives.tsx'),
+      route('import/:importId', 'archives/routes/archive.tsx'),
       route('media/:place/:placeId', 'media/routes/pictures.tsx'),
       route('create/autosave', 'posts/routes/autosave.ts'),
       route('create/checks', 'posts/routes/checks.ts'),

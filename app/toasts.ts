@@ -60,6 +60,12 @@ export const TOASTS = {
     kind: 'default',
   },
   importForgotten: { title: 'File deleted', tone: 'success', kind: 'deleted' },
+  archiveForgotten: {
+    title: 'Import cancelled',
+    text: 'Nothing was imported.',
+    tone: 'success',
+    kind: 'deleted',
+  },
   dataRepaired: {
     title: 'Problem fixed',
     text: 'Anything left to fix is listed below.',

@@ -94,6 +94,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'storybank.story_removed': 'deleted a story',
   'storybank.story_restored': 'restored a story',
   'storybank.stories_imported': 'imported stories',
+  'archives.archive_imported': 'imported a file from elsewhere',
+  'archives.archive_import_undone': 'undid an import from elsewhere',
   'storybank.stories_exported': 'exported the stories',
   'storybank.customer_asked': 'asked a customer for a story',
   'storybank.customer_answered': '– a customer answered',

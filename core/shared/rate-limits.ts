@@ -114,6 +114,8 @@ export const RATE_LIMITS = {
   import_data: [user(20, HOUR)],
   // A whole workspace: as long as it is large, and 500 MB of the store.
   import_everything: [user(10, DAY)],
+  // A large file is unpacked and read.
+  import_archive: [user(20, DAY)],
   support_ticket: [user(10, HOUR)],
   checkout: [user(20, HOUR)],
   snapshot_pdf: [user(20, MINUTE)],

@@ -16,6 +16,7 @@ const ROOMS = [
   '/app/storybank',
   '/app/captures',
   '/app/settings/captures',
+  '/app/import',
   '/app/create',
   '/app/create/templates',
   '/app/content',

@@ -32,6 +32,7 @@ export const ROOMS = [
   'captures',
   'research',
   'analytics',
+  'archives',
   'monthly-review',
   'assistant',
   'api',

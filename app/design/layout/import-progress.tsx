@@ -11,7 +11,7 @@ export interface ImportProgressProps {
   readonly title: string
   /** The room it belongs to, to go back to. */
   readonly room: { readonly to: string; readonly name: string }
-  readonly description: string
+  readonly description: ReactNode
   readonly isRunning: boolean
   /** What is counted: 'Stories read'. */
   readonly label: string

@@ -20,13 +20,17 @@ const VIDEO = {
 }
 
 /**
- * Where an exported workspace may be sent, and how long it may take: 500 MB at 3.5 megabits a second. What is larger than the
- * page takes is let in so far that the page itself can say so, beside its field.
+ * Where an exported workspace, or an archive from elsewhere, may be sent, and how long it may take: 500 MB at 3.5 megabits a
+ * second. What is larger than the page takes is let in so far that the page itself can say so, beside its field.
  */
-const WORKSPACE = { path: '/app/settings/privacy/import', bytes: 2_000_000_000, patienceMs: 1_200_000 }
+const WHOLE = {
+  path: /^\/app\/(?:settings\/privacy\/import|import(?:\.data)?(?:\?|$))/,
+  bytes: 2_000_000_000,
+  patienceMs: 1_200_000,
+}
 
 /** The longest that any body may take, in milliseconds. */
-export const LONGEST_BODY_MS = WORKSPACE.patienceMs
+export const LONGEST_BODY_MS = WHOLE.patienceMs
 
 /**
  * How long a sender who was cut off keeps the connection, in milliseconds: one that ends in the middle of a body may take
@@ -81,7 +85,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, se
 }
 
 function limitOf(url: string): { readonly bytes: number; readonly patienceMs: number } {
-  if (url.startsWith(WORKSPACE.path)) return WORKSPACE
+  if (WHOLE.path.test(url)) return WHOLE
   if (!PICTURES.path.test(url)) return { bytes: BODY_LIMIT_BYTES, patienceMs: PICTURES.patienceMs }
   return VIDEO.path.test(url) && VIDEO.query.test(url) ? VIDEO : PICTURES
 }

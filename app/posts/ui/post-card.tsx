@@ -21,7 +21,14 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
           ) : (
             <span>{POST_STATUS_LABELS[post.status]}</span>
           )}
-          <span>{formatDate(post.updatedAt, timeZone)}</span>
+          {post.isImported ? (
+            <>
+              <Badge>Imported</Badge>
+              <span>{post.publishedAt ? formatDate(post.publishedAt, timeZone) : 'No date'}</span>
+            </>
+          ) : (
+            <span>{formatDate(post.updatedAt, timeZone)}</span>
+          )}
         </div>
         <h2 className="line-clamp-2 text-xl">
           <Link to={`/app/create?post=${post.id}`} className="hover:underline">

@@ -48,4 +48,7 @@ export interface PostItem {
   readonly alignmentOverall: number | null
   readonly alignmentCertainty: Certainty | null
   readonly updatedAt: Date
+  readonly publishedAt: Date | null
+  /** Whether it was published elsewhere and brought along. */
+  readonly isImported: boolean
 }

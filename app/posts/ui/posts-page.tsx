@@ -82,6 +82,7 @@ export function PostsPage(props: PostsPageProps) {
               <a href="/app/content/export/posts.json" className="underline">
                 Export JSON
               </a>
+              <TextLink to="/app/import">Import past posts</TextLink>
             </p>
           </>
         )}
@@ -111,7 +112,10 @@ function EmptyPosts({ untold }: Pick<PostsPageProps, 'untold'>) {
         </ButtonLink>
       }
     >
-      {POST_TEXTS.empty}
+      <p>{POST_TEXTS.empty}</p>
+      <p className="mt-2">
+        Posted elsewhere before? <TextLink to="/app/import">Import your past posts</TextLink>
+      </p>
     </EmptyState>
   )
 }

@@ -25,6 +25,14 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
           <ButtonLink to="/app/settings/privacy/import">Import a workspace</ButtonLink>
         </div>
       </Panel>
+      <Panel
+        title="Import from elsewhere"
+        description="Bring past posts from X, LinkedIn, Instagram, Facebook, Buffer or Metricool, and documents from Notion, Google Docs or Word."
+      >
+        <div>
+          <ButtonLink to="/app/import">Import from elsewhere</ButtonLink>
+        </div>
+      </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />
     </div>
   )

@@ -49,6 +49,12 @@ export function ImportPage(props: ImportPageProps) {
               {problem}
             </Notice>
           ) : null}
+          {preview ? null : (
+            <p className="text-ink-soft">
+              Your stories are in Notion, Google Docs or Word?{' '}
+              <TextLink to="/app/import">Import their files</TextLink>
+            </p>
+          )}
           {preview && source ? (
             <PreviewForm {...props} preview={preview} source={source} key={preview.columns.join()} />
           ) : (

@@ -122,6 +122,10 @@ function Empty({ prompts }: { prompts: readonly string[] }) {
           <p className="font-semibold">Story prompts</p>
           <PromptList prompts={prompts} />
         </div>
+        <p>
+          Already wrote them down elsewhere?{' '}
+          <TextLink to="/app/import">Import from Notion, Google Docs or Word</TextLink>
+        </p>
       </div>
     </EmptyState>
   )

@@ -47,6 +47,8 @@ const ASKS: Record<string, Capability> = {
       .concat([
         'story_requests',
         'story_imports',
+        'archive_imports',
+        'archive_items',
         'schedule_imports',
         'example_rows',
         'publish_targets',

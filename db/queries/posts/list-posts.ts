@@ -16,7 +16,10 @@ const LISTED = [
   'updatedAt',
 ] as const satisfies readonly (keyof Post)[]
 
-export type PostListItem = Pick<Post, (typeof LISTED)[number] | 'body'>
+export type PostListItem = Pick<Post, (typeof LISTED)[number] | 'body' | 'publishedAt'> & {
+  /** Whether it was published elsewhere and brought along. */
+  readonly isImported: boolean
+}
 
 /** What a file holds of a post. */
 const EXPORTED = [
@@ -70,7 +73,7 @@ export async function listPosts(
 ): Promise<Page<PostListItem>> {
   const { limit, offset } = readPage(page)
   const rows = await sql<(PostListItem & { total: number })[]>`
-    select ${sql(LISTED)}, left(body, 400) as body,
+    select ${sql(LISTED)}, left(body, 400) as body, published_at, content_data ? 'imported' as is_imported,
       (select count(*) from content_created where ${matching(sql, filter)}) as total
     from content_created
     where ${matching(sql, filter)}

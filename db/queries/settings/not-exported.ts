@@ -7,6 +7,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   two_factor: 'the secret of two-step sign-in',
   recovery_codes: 'recovery codes, as hashes',
   passkey_challenges: 'sign-ins that are under way',
+  archive_items: 'what waits to be imported from elsewhere; what came of it is exported as posts and stories',
   auth_locks: 'how many sign-ins failed just now',
   app_codes: 'codes that apps trade within a minute, as hashes',
   app_tokens: 'what connected apps call with, as hashes',

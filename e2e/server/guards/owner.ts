@@ -81,6 +81,7 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     values (gen_random_uuid(), ${id}, 'The request that nobody else may read', 'Somebody of the owner', ${Buffer.alloc(32, 9)}, now())
   `
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
+  await db.sql`insert into archive_imports (user_id, kind, file_name, total) values (${id}, 'x', 'The archive that nobody else may see.zip', 1)`
   await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
   await db.sql`
     insert into webhook_endpoints (user_id, address, sealed_secret, status)

@@ -9,6 +9,7 @@ import { ALL, fill, GUARDED } from './routes.ts'
 const ROWS: Record<string, string> = {
   '/app/storybank/:storyId': 'stories',
   '/app/storybank/import/:importId': 'story_imports',
+  '/app/import/:importId': 'archive_imports',
   '/app/storybank/:storyId/people': 'stories',
   '/app/create/:storyId?': 'stories',
   '/app/create/versions/:postId': 'content_created',

@@ -135,6 +135,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   ],
   mail: ['app/platform/mail/deliver-mail.ts', 'app/platform/mail/is-unreachable.ts'],
   sweep: [
+    'app/archives/services/sweep-archives.ts',
     'app/media/services/sweep-files.ts',
     'app/platform/expiry/sweep-expired.ts',
     'app/settings/services/deletion/delete-due-accounts.ts',

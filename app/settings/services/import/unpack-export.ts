@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openStoredFile } from '#app/media/services/open-stored-file.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { openZipFile, type ZipFile } from '#app/settings/integrations/zip-file.ts'
+import { openZipFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import { IMPORT_LIMITS } from '#core/settings/imports.ts'
 import { type Manifest, readManifest } from '#core/settings/manifest.ts'
@@ -46,7 +46,7 @@ export async function unpackExport(context: ServiceContext, input: Unpacking): P
       yield* openStoredFile(context, { workspace, id: part.id }).readPieces(part.bytes)
   }
   await pipeline(Readable.from(pieces()), createWriteStream(path, { mode: 0o600 }))
-  const opened = await openZipFile(path)
+  const opened = await openZipFile(path, IMPORT_LIMITS)
   if (!opened.ok) throw new ImportRefused(opened.reason)
   const { zip } = opened
   try {

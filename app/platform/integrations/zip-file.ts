@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Entry } from 'yauzl'
-import { IMPORT_LIMITS } from '#core/settings/imports.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 
 /** A ZIP on this machine's disk, of which nothing is unpacked before it is asked for. */
@@ -12,12 +11,22 @@ export interface ZipFile {
   close(): void
 }
 
+/** What a ZIP may be at most, so that nobody fills a disk or a memory with it. */
+export interface ZipLimits {
+  readonly files: number
+  /** Bytes of all its files, unpacked. */
+  readonly unpackedBytes: number
+  /** How many times its packed size it may unfold to. */
+  readonly ratio: number
+}
+
 /**
  * Opens a ZIP by its directory. Refused: what is none, or is encrypted, or has a name that leads out of it, or one twice, as
- * `not_a_zip`; more files than IMPORT_LIMITS as `too_many_files`; what would unfold to more as `too_large`.
+ * `not_a_zip`; more files than the limits as `too_many_files`; what would unfold to more as `too_large`.
  */
 export async function openZipFile(
   path: string,
+  limits: ZipLimits,
 ): Promise<Result<{ zip: ZipFile }, 'not_a_zip' | 'too_many_files' | 'too_large'>> {
   const { openPromise } = await import('yauzl')
   const opened = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
@@ -29,7 +38,7 @@ export async function openZipFile(
     opened.close()
     return err(reason)
   }
-  if (opened.entryCount > IMPORT_LIMITS.files) return refuse('too_many_files')
+  if (opened.entryCount > limits.files) return refuse('too_many_files')
   let unpacked = 0
   try {
     for await (const entry of opened.eachEntry()) {
@@ -42,7 +51,7 @@ export async function openZipFile(
     return refuse('not_a_zip')
   }
   // A small file may be nearly empty.
-  const most = Math.min(IMPORT_LIMITS.unpackedBytes, 1_000_000 + opened.fileSize * IMPORT_LIMITS.ratio)
+  const most = Math.min(limits.unpackedBytes, 1_000_000 + opened.fileSize * limits.ratio)
   if (unpacked > most) return refuse('too_large')
   return ok({
     zip: {

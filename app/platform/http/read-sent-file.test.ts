@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { IMPORT_LIMITS } from '#core/settings/imports.ts'
-import { announcesTooMuch, bringsFile, readSentExport } from './read-sent-export.ts'
+import { announcesTooMuch, bringsFile, readSentFile, type SentFile } from './read-sent-file.ts'
+
+/** As large as a file may be here. */
+const MOST = 500_000_000
 
 const ADDRESS = 'http://localhost/app/settings/privacy/import'
 
@@ -15,7 +17,7 @@ function formWith(file: Blob | null): FormData {
   return form
 }
 
-async function lengthOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
+async function lengthOf({ pieces }: Pick<SentFile, 'pieces'>): Promise<number> {
   let bytes = 0
   for await (const piece of pieces) bytes += piece.length
   return bytes
@@ -24,12 +26,12 @@ async function lengthOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
 it('hands over the file piece by piece, and answers what becomes of it', async () => {
   const request = sent(formWith(new Blob([new Uint8Array(3_000_000)])))
   expect(bringsFile(request)).toBe(true)
-  expect(await readSentExport(request, lengthOf)).toBe(3_000_000)
+  expect(await readSentFile(request, MOST, lengthOf)).toBe(3_000_000)
 })
 
 it('goes on to the end of the form where the file is no longer wanted', async () => {
   const request = sent(formWith(new Blob([new Uint8Array(3_000_000)])))
-  const answer = await readSentExport(request, async pieces => {
+  const answer = await readSentFile(request, MOST, async ({ pieces }) => {
     for await (const piece of pieces) return piece.length > 0
     return false
   })
@@ -38,11 +40,11 @@ it('goes on to the end of the form where the file is no longer wanted', async ()
 
 it('is unread without a file, without a form and without a body', async () => {
   const never = () => Promise.reject(new Error('There is nothing to keep'))
-  expect(await readSentExport(sent(formWith(null)), never)).toBe('unread')
+  expect(await readSentFile(sent(formWith(null)), MOST, never)).toBe('unread')
   expect(bringsFile(sent(new URLSearchParams({ intent: 'bring' })))).toBe(false)
-  expect(await readSentExport(new Request(ADDRESS), never)).toBe('unread')
+  expect(await readSentFile(new Request(ADDRESS), MOST, never)).toBe('unread')
   const unmarked = sent('--no boundary', { 'Content-Type': 'multipart/form-data' })
-  expect(await readSentExport(unmarked, never)).toBe('unread')
+  expect(await readSentFile(unmarked, MOST, never)).toBe('unread')
 })
 
 it('is unread where the sender breaks off, and whoever keeps it is told', async () => {
@@ -57,8 +59,8 @@ it('is unread where the sender breaks off, and whoever keeps it is told', async 
   })
   let wasTold = false
   const request = sent(breaking, { 'Content-Type': type.replace(/boundary=.*/, `boundary=${boundary}`) })
-  const answer = await readSentExport(request, pieces =>
-    lengthOf(pieces).catch(error => {
+  const answer = await readSentFile(request, MOST, ({ pieces }) =>
+    lengthOf({ pieces }).catch(error => {
       wasTold = true
       throw error
     }),
@@ -68,11 +70,13 @@ it('is unread where the sender breaks off, and whoever keeps it is told', async 
 
 it('throws what whoever keeps it throws', async () => {
   const broken = () => Promise.reject(new Error('The store is gone'))
-  await expect(readSentExport(sent(formWith(new Blob(['PK']))), broken)).rejects.toThrow('The store is gone')
+  await expect(readSentFile(sent(formWith(new Blob(['PK']))), MOST, broken)).rejects.toThrow(
+    'The store is gone',
+  )
 })
 
 it('is too much by what it announces', () => {
   const announcing = (bytes: number) => sent('x', { 'Content-Length': String(bytes) })
-  expect(announcesTooMuch(announcing(IMPORT_LIMITS.bytes))).toBe(false)
-  expect(announcesTooMuch(announcing(IMPORT_LIMITS.bytes * 1.01))).toBe(true)
+  expect(announcesTooMuch(announcing(MOST), MOST)).toBe(false)
+  expect(announcesTooMuch(announcing(MOST * 1.01), MOST)).toBe(true)
 })
