@@ -36,10 +36,10 @@ export function MailSettingsPage({ address, mayChange, problem }: MailSettingsPa
               label="Send emails to"
               readOnly
               defaultValue={address}
-              key={address}
+              key={`field ${address}`}
             />
           )}
-          {mayChange ? <Changes isOn={address !== null} key={address} /> : null}
+          {mayChange ? <Changes isOn={address !== null} key={`changes ${address}`} /> : null}
           {address === null ? null : (
             <p>
               <TextLink to="/app/captures">Open captures</TextLink>
