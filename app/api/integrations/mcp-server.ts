@@ -1,35 +1,8 @@
 import type { Tool as ListedTool, McpHttpHandler, McpServer } from '@modelcontextprotocol/server'
-import { REVISIONS, RPC_ERRORS } from '#core/api/mcp/revisions.ts'
+import { REVISIONS } from '#core/api/mcp/revisions.ts'
+import type { Surface } from '#core/api/mcp/surface.ts'
 import { annotationsOf, type Tool } from '#core/api/mcp/tool.ts'
 import { INSTRUCTIONS, PROMPT, RESOURCES } from '#core/api/mcp/voice.ts'
-
-/** What a tool answers: text for the model, and the same as data where it is ours alone. */
-export interface ToolAnswer {
-  readonly text: string
-  readonly isError: boolean
-  readonly data?: Readonly<Record<string, unknown>>
-}
-
-/** What one caller can see and do. */
-export interface Surface {
-  readonly tools: readonly (readonly [name: string, tool: Tool])[]
-  callTool(name: string, given: unknown): Promise<ToolAnswer>
-  /** The words of the prompt; rejects with `UnknownThing` for another one, or for wrong arguments. */
-  prompt(name: string, given: unknown): Promise<string>
-  /** What a resource holds, as JSON; rejects with `UnknownThing` for another one. */
-  resource(uri: string): Promise<string>
-}
-
-/** Something was named that isn’t there, or asked for wrongly, or can’t be had; its message is read by the client. */
-export class UnknownThing extends Error {
-  override name = 'UnknownThing'
-  readonly code: number
-
-  constructor(message: string, code: number = RPC_ERRORS.invalidParams) {
-    super(message)
-    this.code = code
-  }
-}
 
 /** How long a client may keep a list: what it may see changes with its token’s person. */
 const CACHE = { ttlMs: 60_000, cacheScope: 'private' } as const
@@ -104,7 +77,7 @@ function serverOf(libraries: Libraries, surface: Surface): McpServer {
  * Answers one message by the protocol’s rules, of any revision that we speak and with nothing remembered between two: the
  * headers and the envelope are checked, lists carry how long they hold. Who asks was settled before.
  */
-export async function answerMessage(
+export async function serveMessage(
   request: Request,
   { body, surface }: { body: unknown; surface: Surface },
 ): Promise<Response> {

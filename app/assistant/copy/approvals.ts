@@ -1,17 +1,5 @@
 import { readOnlyText } from '#app/billing/copy.ts'
-import {
-  commentProblemText,
-  namesOf,
-  platformRefusal,
-  privacyProblemText,
-  quietRefusal,
-  SCHEDULE_REFUSALS,
-  textProblemText,
-} from '#app/schedule/copy.ts'
-import type { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import type { PlanningType } from '#core/assistant/planning-actions.ts'
-import { NETWORK_NAMES } from '#core/publishing/networks.ts'
-import { whenText } from '#core/schedule/when-text.ts'
 
 /** Words of the page on which a person answers what programs suggest. */
 export const APPROVAL_TEXTS = {
@@ -38,6 +26,8 @@ export const APPROVAL_PROBLEMS = {
     'The text or its pictures have changed since this was suggested, so it can’t be approved. Decline it, and ask the app again.',
   moved: 'This post has been moved since this was suggested. Decline it, and ask the app again.',
   gone: 'The post this is about is no longer here. You can decline it.',
+  warned:
+    'It’s close to another post in your planner, or repeats one. Schedule it yourself if that’s what you want.',
   over: 'This suggestion has expired. Ask the app again.',
   not_possible: 'This isn’t waiting any more. It may have been answered in another window.',
 } as const
@@ -50,32 +40,4 @@ export function approvalRows(count: number) {
       ? 'An app has suggested a change to your planner.'
       : `Your apps have suggested ${count} changes to your planner.`
   return [{ kind: 'suggested', text, href: '/app/approvals', action: 'Review' }]
-}
-
-/** Why an approved suggestion was not carried out. */
-export function plannedProblem(
-  refused: Exclude<Awaited<ReturnType<typeof schedulePost>>, { readonly ok: true }>,
-): string {
-  switch (refused.reason) {
-    case 'text_changed':
-      return APPROVAL_PROBLEMS.text_changed
-    case 'not_found':
-      return APPROVAL_PROBLEMS.gone
-    case 'text':
-      return textProblemText(refused.handle, refused.problem)
-    case 'comment':
-      return commentProblemText(NETWORK_NAMES[refused.network], refused.problem)
-    case 'pictures':
-      return refused.problem
-    case 'privacy':
-      return privacyProblemText(refused.handle, refused.problem)
-    case 'quiet':
-      return quietRefusal(whenText(refused.until, refused.timeZone))
-    case 'platform_limit_reached':
-      return platformRefusal(refused.limit, namesOf(refused.kept))
-    case 'warned':
-      return 'It’s close to another post in your planner, or repeats one. Schedule it yourself if that’s what you want.'
-    default:
-      return SCHEDULE_REFUSALS[refused.reason]
-  }
 }

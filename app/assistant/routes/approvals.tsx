@@ -1,4 +1,5 @@
-import { APPROVAL_PROBLEMS, plannedProblem } from '#app/assistant/copy/approvals.ts'
+import { APPROVAL_PROBLEMS } from '#app/assistant/copy/approvals.ts'
+import { plannedProblem } from '#app/assistant/http/planned-problem.ts'
 import { type Answered, answerProposal } from '#app/assistant/services/queue/answer-proposal.ts'
 import { readProposals } from '#app/assistant/services/queue/read-proposals.ts'
 import { ApprovalsPage } from '#app/assistant/ui/approvals-page.tsx'

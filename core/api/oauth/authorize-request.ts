@@ -16,6 +16,11 @@ export type AuthorizeError =
   | 'invalid_target'
 
 const CHALLENGE = /^[\w-]{43}$/
+/** What we read; of none may there be two. */
+const PARAMETERS = [
+  ...['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'resource'],
+  ...['code_challenge', 'code_challenge_method'],
+]
 const USUAL_SCOPES = ['draft'] as const
 
 /** Where tokens of ours are valid, and nowhere else. */
@@ -33,8 +38,7 @@ export function readAuthorizeRequest(
   params: URLSearchParams,
   appUrl: string,
 ): AuthorizeRequest | AuthorizeError {
-  const names = [...params.keys()]
-  if (new Set(names).size < names.length) return 'invalid_request'
+  if (PARAMETERS.some(name => params.getAll(name).length > 1)) return 'invalid_request'
   if (params.get('response_type') !== 'code') return 'unsupported_response_type'
   const challenge = params.get('code_challenge') ?? ''
   if (params.get('code_challenge_method') !== 'S256' || !CHALLENGE.test(challenge)) return 'invalid_request'

@@ -65,7 +65,6 @@ export function readRedirectUri({ redirectUris }: OAuthClient, given: string): U
 }
 
 function withoutPort(uri: string): string {
-  const url = new URL(uri)
-  url.port = ''
-  return url.href
+  const { protocol, hostname, pathname, search } = new URL(uri)
+  return `${protocol}//${hostname}${pathname}${search}`
 }

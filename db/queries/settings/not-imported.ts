@@ -14,7 +14,6 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   approval_deputies: 'team',
   approval_workflows: 'team',
   archive_imports: 'log',
-  archive_items: 'made_anew',
   assistant_proposals: 'made_anew',
   assistant_settings: 'own_settings',
   avatars: 'account',

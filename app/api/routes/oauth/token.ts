@@ -1,7 +1,6 @@
 import { oauthError, readOAuthForm, tokensAnswer } from '#app/api/http/oauth/token-answers.ts'
 import { exchangeCode } from '#app/api/services/oauth/exchange-code.ts'
 import { refreshTokens } from '#app/api/services/oauth/refresh-tokens.ts'
-import { config } from '#app/config.server.ts'
 import { services } from '#app/platform/http/services.ts'
 import { isOurResource } from '#core/api/oauth/authorize-request.ts'
 import type { Route } from './+types/token'
@@ -12,7 +11,7 @@ export const loader = () => oauthError('invalid_request', 405, { Allow: 'POST' }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readOAuthForm(request, context)
   if (form instanceof Response) return form
-  if (!isOurResource(form.get('resource'), config().appUrl)) return oauthError('invalid_target')
+  if (!isOurResource(form.get('resource'), services().config.appUrl)) return oauthError('invalid_target')
   const text = (name: string) => form.get(name) ?? ''
   const clientId = text('client_id')
   switch (form.get('grant_type')) {
