@@ -25,3 +25,6 @@ export const TARGET_LABELS: Readonly<Record<TargetState, string>> = {
 export function isPassing(state: TargetState): boolean {
   return state === 'prepared' || state === 'sending' || state === 'may_be_published'
 }
+
+/** How an account that is shown stands: what is connected, and what its network no longer lets us use. */
+export type ConnectionStatus = 'connected' | 'needs_reconnecting'

@@ -3,6 +3,7 @@ import type { Access } from '../billing/subscription.ts'
 import type { Tier } from '../billing/tiers.ts'
 import { type BillingTrouble, billingTrouble } from '../billing/trouble.ts'
 import type { Network } from '../publishing/networks.ts'
+import type { ConnectionStatus } from '../publishing/states.ts'
 import { addDays } from '../shared/time.ts'
 import { sourceHealth } from '../watch/health.ts'
 
@@ -52,7 +53,7 @@ export interface OwnState {
   readonly connections: readonly {
     readonly network: Network
     readonly handle: string
-    readonly status: 'connected' | 'needs_reconnecting'
+    readonly status: ConnectionStatus
     readonly expiresAt: Date | null
   }[]
   /** Since when everything outgoing waits; null when nothing does. */

@@ -22,7 +22,7 @@ interface ShownConnection {
   readonly handle: string
   readonly displayName: string
   readonly host: string
-  readonly status: 'connected' | 'needs_reconnecting'
+  readonly status: ConnectionStatus
   readonly reason: string
   readonly expiresAt: Date | null
   readonly endsSoon: boolean

@@ -6,7 +6,7 @@ const TRIED = 'brandhearth:storage-check'
 
 /** What this browser can tell of itself. Asks our own server twice and keeps nothing. */
 export async function measureBrowser(own: string): Promise<BrowserState> {
-  const [clock, hasStream] = await Promise.all([readClocks(), hearsStream()])
+  const [clock, hasStream] = await Promise.all([readClocks(), receivesStream()])
   return {
     clock,
     timeZone: { device: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null, own },
@@ -25,13 +25,13 @@ async function readClocks(): Promise<BrowserState['clock']> {
 }
 
 /** Whether changes arrive as they happen, or something on the way gathers them. */
-function hearsStream(): Promise<boolean> {
+function receivesStream(): Promise<boolean> {
   return new Promise(resolve => {
     const source = new EventSource('/events')
-    const end = (heard: boolean) => {
+    const end = (isReceived: boolean) => {
       clearTimeout(timer)
       source.close()
-      resolve(heard)
+      resolve(isReceived)
     }
     const timer = setTimeout(() => end(false), STREAM_WAIT_MS)
     source.addEventListener('beat', () => end(true))

@@ -2,13 +2,14 @@ import { personContext, signedIn, workspaceContext } from '#app/platform/http/gu
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
+import type { Viewer } from '#app/platform/viewer.ts'
 import { readWorkers } from '#app/platform/workers/workers.ts'
 import { ownProblemText } from '#app/support/copy/own-problems.ts'
+import { RELEASES } from '#app/support/copy/releases.ts'
 import { answerTimeSentence } from '#app/support/copy/tickets.ts'
 import { checkOwnState } from '#app/support/services/check-own-state.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
 import { listTutorials } from '#app/support/services/list-tutorials.ts'
-import { readNews } from '#app/support/services/read-news.ts'
 import { sendTicket } from '#app/support/services/send-ticket.ts'
 import { readAnswerTime } from '#app/support/services/tickets/read-answer-time.ts'
 import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
@@ -17,6 +18,7 @@ import { deviceName } from '#core/identity/account/device-name.ts'
 import { readSearch } from '#core/shared/list-address.ts'
 import { inlineText } from '#core/shared/markdown/blocks.ts'
 import { DEFAULT_TIME_ZONE } from '#core/shared/time.ts'
+import { hasNews } from '#core/support/changelog.ts'
 import { searchArticles } from '#core/support/help-search.ts'
 import type { OwnProblem } from '#core/support/own-problems.ts'
 import { ticketSchema, ticketTopic } from '#core/support/ticket-form.ts'
@@ -62,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { text, fix: mayFix ? { href, action } : null }
     }),
     ownTimeZone: viewer.timeZone,
-    newest: newestOf(readNews(viewer)),
+    newest: newestFor(viewer),
     diagnostics: diagnose(request, ctx, problems),
     timeZone: ctx.timeZone,
     hasMonitor: params.get('monitor') === '1',
@@ -87,9 +89,12 @@ export async function action(args: Route.ActionArgs) {
   return done('/app/support', 'messageSent')
 }
 
-function newestOf({ releases, hasNews }: ReturnType<typeof readNews>) {
-  const [first] = releases[0]?.groups[0]?.items ?? []
-  return first ? { line: inlineText(first.content), isNew: hasNews } : null
+/** The newest release as the page tells of it: its first line, and whether this person has read it. */
+function newestFor({ newsRead, joinedAt }: Pick<Viewer, 'newsRead' | 'joinedAt'>) {
+  const [newest] = RELEASES
+  const [first] = newest?.groups[0]?.items ?? []
+  const isNew = hasNews(newest, { read: newsRead, joinedAt })
+  return first ? { line: inlineText(first.content), isNew } : null
 }
 
 /** What may be sent along with a message: shown before it is. */

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { personContext, signedIn } from '#app/platform/http/guards.ts'
+import { RELEASES } from '#app/support/copy/releases.ts'
 import { markNewsRead } from '#app/support/services/mark-news-read.ts'
-import { readNews } from '#app/support/services/read-news.ts'
 import { WhatsNewPage } from '#app/support/ui/whats-new-page.tsx'
+import { hasNews } from '#core/support/changelog.ts'
 import type { Route } from './+types/whats-new'
 
 export function meta(): Route.MetaDescriptors {
@@ -10,12 +11,15 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return readNews(await signedIn(request, context))
+  const { newsRead, joinedAt } = await signedIn(request, context)
+  return { releases: RELEASES, hasNews: hasNews(RELEASES[0], { read: newsRead, joinedAt }) }
 }
 
 /** The person has seen it; the form has nothing to say but that. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await markNewsRead(await personContext(request, context))
+  const ctx = await personContext(request, context)
+  const [newest] = RELEASES
+  if (newest) await markNewsRead(ctx, newest)
   return redirect('/app/support/whats-new', 303)
 }
 

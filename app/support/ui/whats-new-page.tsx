@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
@@ -8,6 +8,7 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { useNewsRead } from '#app/support/client/use-news-read.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { Release } from '#core/support/changelog.ts'
 
@@ -22,7 +23,7 @@ export function WhatsNewPage({ releases, hasNews }: WhatsNewPageProps) {
   const isHydrated = useHydrated()
   // Stays “New” while it is read, although the server knows by then that it was.
   const [isNew] = useState(hasNews)
-  useMarkedRead(hasNews)
+  useNewsRead(hasNews)
   const [newest, ...older] = releases
   return (
     <div className="grid gap-6">
@@ -53,17 +54,6 @@ export function WhatsNewPage({ releases, hasNews }: WhatsNewPageProps) {
       ))}
     </div>
   )
-}
-
-/** Tells the server once that the news were seen. */
-function useMarkedRead(hasNews: boolean) {
-  const fetcher = useFetcher()
-  const isTold = useRef(false)
-  useEffect(() => {
-    if (!hasNews || isTold.current) return
-    isTold.current = true
-    void fetcher.submit(null, { method: 'post' })
-  }, [hasNews, fetcher])
 }
 
 function ReleaseText({ release }: { release: Release }) {

@@ -6,10 +6,11 @@ import { services } from '#app/platform/http/services.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { placeKey } from '#app/platform/viewer.ts'
-import { readNews } from '#app/support/services/read-news.ts'
+import { RELEASES } from '#app/support/copy/releases.ts'
 import { listWorkspaces } from '#app/team/services/list-workspaces.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import { formatDate } from '#core/shared/time.ts'
+import { hasNews } from '#core/support/changelog.ts'
 import { roleMay } from '#core/team/roles.ts'
 
 /** What the frame of a workspace page shows of the person who is looking at it. */
@@ -37,7 +38,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     year: now.getUTCFullYear(),
     suggestion,
     unread: suggestion?.unread ?? 0,
-    hasNews: readNews(viewer).hasNews,
+    hasNews: hasNews(RELEASES[0], { read: viewer.newsRead, joinedAt: viewer.joinedAt }),
   }
 }
 

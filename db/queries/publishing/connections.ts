@@ -1,4 +1,5 @@
 import type { Network } from '#core/publishing/networks.ts'
+import type { ConnectionStatus } from '#core/publishing/states.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /** An account that is or was connected, without its tokens. */
@@ -8,7 +9,7 @@ export interface ListedConnection {
   readonly server: string
   readonly handle: string
   readonly displayName: string
-  readonly status: 'connected' | 'needs_reconnecting'
+  readonly status: ConnectionStatus
   /** Why it has to be connected again; '' when it has not. */
   readonly reason: string
   /** When it has to be connected again; null where that is not known. */

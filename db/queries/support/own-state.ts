@@ -1,4 +1,5 @@
 import type { Network } from '#core/publishing/networks.ts'
+import type { ConnectionStatus } from '#core/publishing/states.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { missedSources } from '../watch/sources.ts'
@@ -15,7 +16,7 @@ export interface OwnStateRows {
   readonly connections: readonly {
     readonly network: Network
     readonly handle: string
-    readonly status: 'connected' | 'needs_reconnecting'
+    readonly status: ConnectionStatus
     readonly expiresAt: Date | null
   }[]
   readonly heldAt: Date | null
@@ -39,7 +40,7 @@ interface Lists extends Record<string, readonly object[]> {
   connections: {
     network: Network
     handle: string
-    status: 'connected' | 'needs_reconnecting'
+    status: ConnectionStatus
     expiresAt: string | null
   }[]
   held: { heldAt: string }[]

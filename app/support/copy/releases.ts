@@ -1,0 +1,8 @@
+import { readReleases } from '#core/support/changelog.ts'
+
+const [changelog = ''] = Object.values(
+  import.meta.glob<string>('../../../CHANGELOG.md', { query: '?raw', import: 'default', eager: true }),
+)
+
+/** Every release of the product, the newest first. Read by loaders only, so no page brings them all. */
+export const RELEASES = readReleases(changelog)
