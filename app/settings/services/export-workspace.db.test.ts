@@ -44,6 +44,7 @@ describeOnDatabase('taking everything away', database => {
       'changes',
       'workspace_export_parts',
       'workspace_import_parts',
+      'archive_items',
       'analytics_days',
       'analytics_sums',
       'analytics_marks',
