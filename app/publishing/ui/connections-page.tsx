@@ -15,6 +15,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { connectSchema } from '#core/publishing/connect-schema.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
+import type { ConnectionStatus } from '#core/publishing/states.ts'
 
 interface ShownConnection {
   readonly id: string
