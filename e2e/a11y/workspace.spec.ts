@@ -24,6 +24,7 @@ const ROOMS = [
   '/app/content/settings',
   '/app/content/import',
   '/app/settings/connections',
+  '/app/settings/brand-kit',
   '/app/settings/webhooks',
   '/app/settings/tokens',
   '/app/settings/tokens/new',

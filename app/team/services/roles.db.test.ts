@@ -112,6 +112,8 @@ const ASKS: Record<string, Capability> = {
   planner_slots: 'settings',
   planner_settings: 'settings',
   connections: 'settings',
+  brand_kits: 'settings',
+  brand_logos: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
   account_deletions: 'owner',
