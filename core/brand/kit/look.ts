@@ -7,6 +7,8 @@ export interface FounderLook {
   /** Custom properties of the page, each with its value in the light and in the dark theme; none in our own colours. */
   readonly style: Readonly<Record<`--${string}`, string>>
   readonly font: KitFont
+  /** What was chosen; null for nothing. */
+  readonly kit: BrandKit | null
   readonly logo: {
     readonly src: string
     /** In pixels, as it is kept. */
@@ -31,6 +33,7 @@ export function founderLook({ kit, logo }: Kept): FounderLook {
   return {
     style: kit ? styleOfKit(kit) : {},
     font: kit?.font ?? 'serif',
+    kit,
     logo: logo && {
       src: logoPath(logo),
       width: logo.width,
