@@ -57,6 +57,7 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
   switch (column.type) {
     case 'text':
       if (column.name === 'currency') return 'GBP'
+      if (['main_colour', 'accent_colour'].includes(column.name)) return '#2f6f4f'
       return column.name.includes('email') ? `${unique}@example.test` : unique
     case 'bytea':
       return Buffer.from(unique.padEnd(32, 'x').slice(0, 32))
