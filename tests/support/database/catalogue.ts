@@ -53,11 +53,12 @@ async function listColumns(sql: Sql, { table, owner }: OwnedTable): Promise<Colu
 }
 
 function sampleValue(column: ColumnInfo, unique: string): unknown {
+  // A check by a pattern, whose words are no value.
+  if (['main_colour', 'accent_colour'].includes(column.name)) return '#2f6f4f'
   if (column.allowed) return column.allowed[0]
   switch (column.type) {
     case 'text':
       if (column.name === 'currency') return 'GBP'
-      if (['main_colour', 'accent_colour'].includes(column.name)) return '#2f6f4f'
       return column.name.includes('email') ? `${unique}@example.test` : unique
     case 'bytea':
       return Buffer.from(unique.padEnd(32, 'x').slice(0, 32))
