@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
