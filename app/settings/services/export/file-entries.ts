@@ -29,7 +29,9 @@ export function personFileName(row: Readonly<Record<string, unknown>>): string {
 }
 
 /** Where the logo, the row of the table `brand_logos`, lies in an export. */
-export const LOGO_NAME = 'files/logo.png'
+export function logoName(): string {
+  return 'files/logo.png'
+}
 
 interface Files {
   readonly userId: string
@@ -56,7 +58,7 @@ export async function* fileEntries(context: ServiceContext, input: Files): Async
     else input.onMissing(name)
   }
   const logo = await context.db.inWorkspace(workspace, sql => findLogo(sql, { workspace }))
-  if (logo) yield { name: LOGO_NAME, content: whole(logo.image) }
+  if (logo) yield { name: logoName(), content: whole(logo.image) }
   const avatar = await context.db.inWorkspace(workspace, sql => findAvatar(sql, { workspace }))
   if (avatar)
     yield { name: `files/your-picture.${endingOf(avatar.contentType)}`, content: whole(avatar.image) }

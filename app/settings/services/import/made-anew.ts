@@ -4,7 +4,7 @@ import { fileTypeOf } from '#core/leads/files.ts'
 import { canonicalProposal, type FrozenProposal } from '#core/proposals/frozen.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
-import { LOGO_NAME, mediaName, personFileName } from '../export/file-entries.ts'
+import { logoName, mediaName, personFileName } from '../export/file-entries.ts'
 import type { UnpackedExport } from './unpack-export.ts'
 
 /** What is made anew for a row, of what no export holds; null when the row cannot be without it. */
@@ -27,7 +27,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   // Drawn anew like one that is sent: of what else the file may hold nothing comes along.
   brand_logos: async (_row, { zip }) => {
-    const file = await wholeFile(zip, LOGO_NAME)
+    const file = await wholeFile(zip, logoName())
     const drawn = file && (await redrawLogo(file))
     if (!drawn?.ok) return null
     const { image, ...measures } = drawn.logo
