@@ -37,6 +37,7 @@ export default [
 
   // shared by a founder: read by whoever has the link
   route('shared/:token', 'brand/routes/sharing/shared.tsx'),
+  route('logo/:file', 'brand/routes/kit/logo.ts'),
 
   route('brand-clarity-quiz', 'site/routes/quiz.tsx'),
   route('brand-clarity-quiz/result/:token', 'site/routes/quiz-result.tsx'),
@@ -228,6 +229,7 @@ export default [
       route('support/tutorials/:tutorialId/steps', 'support/routes/tutorial-steps.ts'),
       layout('settings/routes/frame.tsx', [
         route('settings', 'settings/routes/settings.tsx'),
+        route('settings/brand-kit', 'brand/routes/kit/brand-kit.tsx'),
         route('settings/assistant', 'assistant/routes/settings.tsx'),
         route('settings/connections', 'publishing/routes/connections.tsx'),
         route('settings/notifications', 'notifications/routes/settings.tsx'),

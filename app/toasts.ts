@@ -3,6 +3,10 @@ import { QUIZ_FAILED } from './site/copy/quiz.ts'
 
 /** Every flash message there is; the cookie carries only the key, so no address can make us say something else. */
 export const TOASTS = {
+  brandKitReset: { title: 'Brand kit reset', tone: 'success', kind: 'default' },
+  brandKitSaved: { title: 'Brand kit saved', tone: 'success', kind: 'saved' },
+  logoRemoved: { title: 'Logo removed', tone: 'success', kind: 'deleted' },
+  logoSaved: { title: 'Logo saved', tone: 'success', kind: 'saved' },
   dataChecked: { title: 'Data checked', tone: 'success', kind: 'default' },
   deletionAsked: {
     title: 'Account will be deleted',

@@ -20,6 +20,27 @@ export const STRATEGY_REFUSALS = {
   changed_elsewhere: 'This section has changed since you opened it. Please check it again.',
 } as const
 
+/** What the page of the brand kit says. */
+export const KIT_TEXTS = {
+  description:
+    'Your colours, fonts and logo. We use them for quote pictures, the pages you share, your PDFs and emails of proposals.',
+  main: 'For large areas, such as the background of a quote picture. Use # and six digits or letters.',
+  accent: 'For buttons and links. Leave it empty to use your main colour.',
+  shades: 'Where your colour would be hard to read, we use the nearest shade that isn’t.',
+  logo: 'PNG, JPEG or WebP, up to 900 KB. A PNG with a clear background looks best.',
+  reset: 'Your colours, fonts and logo are deleted. Your pages, pictures and PDFs go back to our look.',
+  noLogo: 'No logo yet',
+} as const
+
+/** Why the brand kit was not changed, by the service's reason. */
+export const KIT_REFUSALS = {
+  read_only: readOnlyText,
+  not_allowed: 'Only the owner and admins can change the brand kit.',
+  too_large: 'This logo is too large. Choose one of up to 900 KB and 4,096 pixels a side.',
+  not_an_image: 'We can’t use this file. Choose a PNG, JPEG or WebP picture.',
+  missing: 'Choose a file first',
+} as const
+
 /** Heads of the pages of this room. */
 export const BRAND_PAGES = {
   answers: {

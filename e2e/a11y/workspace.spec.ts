@@ -27,6 +27,7 @@ const ROOMS = [
   '/app/content/settings',
   '/app/content/import',
   '/app/settings/connections',
+  '/app/settings/brand-kit',
   '/app/settings/webhooks',
   '/app/approvals',
   '/app/settings/tokens',

@@ -1,13 +1,15 @@
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 /** A report in words, each of which our fonts can set. */
 export interface ReportDocument {
   readonly brand: string
-  /** The colour that the founder chose. */
+  /** The colour that the founder chose for themselves, where they have no brand kit. */
   readonly look: AvatarColour
+  readonly kit: PdfLook | null
   readonly title: string
   /** Which days, and when they were counted. */
   readonly facts: readonly string[]
@@ -45,26 +47,28 @@ export async function setReport(
   fonts: readonly PdfFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
-  const look = LOOKS[report.look]
+  const { kit } = report
+  const look = kit?.main ?? LOOKS[report.look]
+  const display = displayFont(kit)
   const styles = StyleSheet.create({
     page: { padding: 56, fontFamily: PDF_FONTS.text, fontSize: 10.5, lineHeight: 1.5, color: INK },
     brand: {
       fontSize: 16,
-      fontFamily: PDF_FONTS.display,
+      fontFamily: display,
       color: look,
       marginBottom: 14,
       paddingBottom: 6,
       borderBottomWidth: 2,
       borderColor: look,
     },
-    title: { fontSize: 24, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 6 },
+    title: { fontSize: 24, lineHeight: 1.2, fontFamily: display, marginBottom: 6 },
     fact: { fontSize: 10, color: SOFT },
     note: { marginTop: 16, padding: 10, borderLeftWidth: 2, borderColor: look },
     section: { marginTop: 20 },
-    heading: { fontSize: 14, fontFamily: PDF_FONTS.display, marginBottom: 4 },
+    heading: { fontSize: 14, fontFamily: display, marginBottom: 4 },
     numbers: { flexDirection: 'row', gap: 20, marginTop: 8 },
     number: { flex: 1 },
-    value: { fontSize: 16, fontFamily: PDF_FONTS.display, color: look },
+    value: { fontSize: 16, fontFamily: display, color: look },
     soft: { fontSize: 9, color: SOFT },
     row: { flexDirection: 'row', borderBottomWidth: 1, borderColor: LINE, paddingVertical: 5, gap: 8 },
     first: { flex: 2 },
@@ -90,6 +94,7 @@ export async function setReport(
     h(
       Page,
       { size: 'A4', style: styles.page },
+      pdfLogo({ Image, View }, kit),
       h(Text, { style: styles.brand }, report.brand),
       h(Text, { style: styles.title }, report.title),
       ...report.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const headers = secretHeaders({ actionHeaders: new Headers(), errorHeaders: undefined })
   if (report.state !== 'open')
     return new Response(null, { status: report.state === 'over' ? 410 : 404, headers })
-  const { filename, bytes } = await printReport(report.view, REPORT_WORDS)
+  const { filename, bytes } = await printReport(services(), report.view, REPORT_WORDS)
   headers.set('Content-Type', 'application/pdf')
   headers.set('Content-Length', String(bytes.byteLength))
   headers.set('Content-Disposition', `attachment; filename="${filename}"`)

@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (limited) return new Response(limited, { status: 429 })
   const view = await readOwnReport(ctx, { id: params.reportId })
   if (!view) throw notFound()
-  const { filename, bytes } = await printReport(view, REPORT_WORDS)
+  const { filename, bytes } = await printReport(ctx, view, REPORT_WORDS)
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,6 +1,7 @@
 import type { setBrandSnapshot } from '#app/brand/integrations/pdf/brand-snapshot.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { loadPdfFonts } from '#app/platform/integrations/pdf/load-pdf-fonts.ts'
+import type { PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'
@@ -21,6 +22,7 @@ const setInThread = inThread<typeof setBrandSnapshot>(
 export async function printSnapshot(
   ctx: Pick<WorkspaceContext, 'now' | 'timeZone'>,
   sheet: SnapshotSheet,
+  look: PdfLook | null = null,
 ): Promise<PrintedSnapshot> {
   const sections = [
     { title: 'Brand heart', text: sheet.heart },
@@ -44,6 +46,7 @@ export async function printSnapshot(
       .filter(section => section.text !== '')
       .map(({ title, text }) => ({ title, text: printed(text) })),
     values: sheet.values.map(printed),
+    look,
   }
   const bytes = await setInThread({ ...document, isWhole }, await loadPdfFonts())
   return { filename: sanitiseFilename(snapshotFilename(sheet.title)), bytes }

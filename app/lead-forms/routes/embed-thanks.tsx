@@ -18,19 +18,19 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, params }: Route.LoaderArgs) {
   const form = await readPublicForm(services(), params.slug)
   if (!form) throw notFound()
-  const { thanks, nextAddress, slug, kind } = form
+  const { thanks, kit, nextAddress, slug, kind } = form
   const address = new URL(request.url).searchParams
   const fits = address.get('fit') === 'yes'
   const via = readVia(address)
   const outcome = await readOutcome(services(), { form, key: address.get(OUTCOME) })
   const query = listQuery({ [VIA]: via, fit: fits ? 'yes' : null })
   const back = `/f/${slug}/embed${query}`
-  return { thanks, nextAddress, kind, outcome, via, back, fits, checksMail: address.get('mail') === 'yes' }
+  return { thanks, kit, nextAddress, kind, outcome, via, back, fits, checksMail: address.get('mail') === 'yes' }
 }
 
 export default function EmbedThanksRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <EmbedFrame fits={loaderData.fits}>
+    <EmbedFrame fits={loaderData.fits} kit={loaderData.kit}>
       <Thanks {...loaderData} />
     </EmbedFrame>
   )

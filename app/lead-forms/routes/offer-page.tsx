@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function OfferPageRoute({ loaderData }: Route.ComponentProps) {
   const { contact, via } = loaderData
   return (
-    <FounderPage brand={loaderData.brand}>
+    <FounderPage brand={loaderData.brand} kit={loaderData.kit}>
       <OfferBody {...loaderData} form={contact ? <OfferContact {...contact} via={via} /> : null} />
     </FounderPage>
   )

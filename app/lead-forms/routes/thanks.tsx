@@ -17,12 +17,22 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, params }: Route.LoaderArgs) {
   const form = await readPublicForm(services(), params.slug)
   if (!form) throw notFound()
-  const { brand, thanks, nextAddress, slug, kind } = form
+  const { brand, kit, thanks, nextAddress, slug, kind } = form
   const address = new URL(request.url).searchParams
   const via = readVia(address)
   const outcome = await readOutcome(services(), { form, key: address.get(OUTCOME) })
   const back = `/f/${slug}${listQuery({ [VIA]: via })}`
-  return { brand, thanks, nextAddress, kind, outcome, via, back, checksMail: address.get('mail') === 'yes' }
+  return {
+    brand,
+    kit,
+    thanks,
+    nextAddress,
+    kind,
+    outcome,
+    via,
+    back,
+    checksMail: address.get('mail') === 'yes',
+  }
 }
 
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { accessInForce, tierInForce } from '#app/billing/services/subscription-facts.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { type FormField, quizFields } from '#core/lead-forms/fields.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -9,6 +11,8 @@ import { findPublicForm, type PublicForm } from '#db/queries/lead-forms/public-f
 /** A form as its public address shows it. */
 export interface ShownForm extends Omit<PublicForm, 'userId'> {
   readonly workspace: WorkspaceId
+  /** The founder's brand kit. */
+  readonly kit: FounderLook
   /** Everything it asks besides the email: the questions of a quiz first. */
   readonly asked: readonly FormField[]
   /** It takes what is sent: it was opened, and its founder's plan has forms. */
@@ -30,6 +34,7 @@ export async function findShownForm(context: ServiceContext, slug: string): Prom
     const plan = await findSubscription(sql, { workspace })
     const lock = featureLock({ tier: tierInForce(plan, now), access: accessInForce(plan, now) }, 'sales_hub')
     const asked = [...quizFields(form.questions), ...form.fields]
-    return { ...shown, workspace, asked, isOpen: form.status === 'open' && lock === null }
+    const kit = await findFounderLook(sql, { workspace })
+    return { ...shown, workspace, kit, asked, isOpen: form.status === 'open' && lock === null }
   })
 }

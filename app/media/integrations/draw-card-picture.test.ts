@@ -8,7 +8,7 @@ import { loadTypefaces } from './load-typefaces.ts'
 
 describe('a picture drawn from words', () => {
   it.each(Object.keys(FORMATS))('has the size of its format: %s', async format => {
-    const card = readCard({ format, text: 'Zażółć gęślą jaźń 🍞', name: 'Ada & <Sons>' })
+    const card = readCard({ format, text: 'Zażółć gęślą jaźń 🍞', name: 'Ada & <Sons>' }, null)
     const { image, missing, isCut } = await drawCardPicture(card)
     const { width, height } = FORMATS[card.format]
     expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width, height })
@@ -18,7 +18,9 @@ describe('a picture drawn from words', () => {
 
   it('is an empty ground where there are no words', async () => {
     for (const template of Object.keys(TEMPLATES)) {
-      const { missing, isCut } = await drawCardPicture(readCard({ template, name: '🍞' }), { width: 300 })
+      const { missing, isCut } = await drawCardPicture(readCard({ template, name: '🍞' }, null), {
+        width: 300,
+      })
       expect({ missing, isCut }).toEqual({ missing: ['🍞'], isCut: false })
     }
   })
@@ -39,7 +41,7 @@ describe('a picture drawn from words', () => {
         words,
         (format, template, typed) => {
           const text = typed.join(' ')
-          const card = readCard({ format, template, text, name: text, number: '12' })
+          const card = readCard({ format, template, text, name: text, number: '12' }, null)
           const { width, height } = FORMATS[card.format]
           const { svg } = drawCard({ ...card, count: 10 }, faces)
           expect(svg).not.toContain('NaN')

@@ -1,4 +1,5 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { priceText } from '#core/offers/price.ts'
 import { proofRefusal, proofText } from '#core/offers/proof.ts'
@@ -19,14 +20,16 @@ export async function readPublicOffer(ctx: ServiceContext, { slug }: { slug: str
     const offer = await findPublishedOffer(sql, { slug })
     if (!offer) return null
     const workspace = offer.workspace as WorkspaceId
-    const [objections, proofs, foundation, profile] = await Promise.all([
+    const [objections, proofs, foundation, profile, kit] = await Promise.all([
       listObjections(sql, { workspace, offerId: offer.id }),
       listProofs(sql, { workspace, offerId: offer.id }),
       findFoundation(sql, { workspace }),
       findProfile(sql, { workspace }),
+      findFounderLook(sql, { workspace }),
     ])
     const { name, audience, promise, outcome, paymentLink } = offer
     return {
+      kit,
       brand: foundation.brand_name || profile?.fullName || '',
       offer: { name, audience, promise, outcome, paymentLink, price: priceText(offer) },
       objections: objections.map(({ objection, answer }) => ({ objection, answer })),

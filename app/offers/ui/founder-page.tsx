@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { FounderHead } from '#app/design/layout/founder-head.tsx'
 import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 export interface FounderPageProps {
@@ -7,6 +9,8 @@ export interface FounderPageProps {
   readonly brand: string
   /** The colour that the founder chose; ours when left out. */
   readonly look?: AvatarColour
+  /** Their brand kit, which comes before the colour. */
+  readonly kit?: FounderLook | undefined
   /** Beside the brand in the head, such as the number of a proposal. */
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -16,16 +20,18 @@ export interface FounderPageProps {
  * The frame of a page that a founder shows to others: their name above, the page as one sheet, and who made it in small
  * letters below. Works without scripts and prints as the sheet alone.
  */
-export function FounderPage({ brand, look, aside, children }: FounderPageProps) {
+export function FounderPage({ brand, look, kit, aside, children }: FounderPageProps) {
   return (
-    <div data-look={look} className="flex min-h-dvh flex-col">
+    <div
+      data-look={look}
+      data-font={kit?.font}
+      style={kit?.style as CSSProperties}
+      className="founder flex min-h-dvh flex-col"
+    >
       <SkipLink />
-      {brand || aside ? (
+      {brand || aside || kit?.logo ? (
         <header className="px-5 pt-8 sm:pt-12 print:p-0">
-          <div className="mx-auto flex max-w-prose flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b-2 border-ember pb-4">
-            <p className="font-display text-2xl leading-tight wrap-anywhere">{brand}</p>
-            {aside}
-          </div>
+          <FounderHead brand={brand} logo={kit?.logo ?? null} aside={aside} />
         </header>
       ) : null}
       <main id="main" tabIndex={-1} className="flex-1 px-5 py-8 sm:py-12 print:p-0">

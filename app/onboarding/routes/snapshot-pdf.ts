@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { readFounderLook } from '#app/brand/services/kit/read-founder-look.ts'
+import { readPdfLook } from '#app/brand/services/kit/read-pdf-look.ts'
 import { printSnapshot } from '#app/brand/services/print-snapshot.ts'
 import { readHeldKickstart } from '#app/onboarding/http/onboarding-cookies.ts'
 import { readSnapshot } from '#app/onboarding/services/read-snapshot.ts'
@@ -14,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (limited) return new Response(limited, { status: 429 })
   const { sheet, isHandedIn } = await readSnapshot(ctx, readHeldKickstart(request, ctx.userId))
   if (!isHandedIn) return redirect(onboardingPath('kickstart'))
-  const { filename, bytes } = await printSnapshot(ctx, sheet)
+  const look = await readFounderLook(ctx)
+  const { filename, bytes } = await printSnapshot(ctx, sheet, await readPdfLook(ctx, look))
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

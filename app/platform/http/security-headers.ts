@@ -46,8 +46,8 @@ export function formTargets(): string[] {
 
 /** Forms that founders frame in their own pages: they know nobody who is signed in and change nothing of theirs. */
 const FRAMED = /^\/f\/[^/]+\/embed(\/thanks)?$/
-/** What other sites load as a script of theirs. */
-const SHARED_SCRIPT = '/embed.js'
+/** What other sites load: a script of theirs, and logos, which web mailboxes show. */
+const SHARED = /^\/(embed\.js|logo\/[^/]+)$/
 
 /** Headers that every answer carries, whatever route made it, errors included. */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -64,7 +64,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ request, c
     )
   for (const [name, value] of Object.entries(standardHeaders(secure))) headers.set(name, value)
   if (isFramed) headers.delete('X-Frame-Options')
-  if (pathname === SHARED_SCRIPT) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (SHARED.test(pathname)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   // What a signed-in person sees must not be kept by anyone in between; public pages opt out by saying how long.
   // Nor may anybody get the cookie that was meant for somebody else along with a page for all.

@@ -1,3 +1,4 @@
+import type { MailLook } from '#core/brand/kit/mail-look.ts'
 import { escapeHtml } from '#core/shared/escape-html.ts'
 import { type Operator, operatorLine } from '../operator.ts'
 
@@ -40,7 +41,11 @@ export interface MailParts {
   readonly reason: string
   readonly leaveUrl?: string
   readonly files?: readonly MailedFile[]
+  /** In whose name it goes out, with how their emails look; ours when left out. */
+  readonly sender?: { readonly name: string; readonly look: MailLook }
 }
+
+const OURS = { name: 'Brandhearth', look: { colour: '#a8431b', on: '#fff', logo: null } } as const
 
 const END_OF_PAGE = '</body></html>'
 
@@ -86,18 +91,20 @@ function toText(parts: MailParts): string {
 }
 
 function toHtml(parts: MailParts): string {
+  const { name, look } = parts.sender ?? OURS
+  const { colour, on } = look
   const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const body = [
     `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(text => p(text)),
     ...(parts.quote
       ? [
-          `<div style="margin:0 0 16px;padding:16px;border-left:3px solid #a8431b;background:#faf6ef;white-space:pre-wrap;word-break:break-word">${escapeHtml(parts.quote)}</div>`,
+          `<div style="margin:0 0 16px;padding:16px;border-left:3px solid ${colour};background:#faf6ef;white-space:pre-wrap;word-break:break-word">${escapeHtml(parts.quote)}</div>`,
         ]
       : []),
     ...(parts.links ?? []).map(
       ({ label, url }) =>
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#a8431b">${escapeHtml(label)}</a></p>`,
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:${colour}">${escapeHtml(label)}</a></p>`,
     ),
     ...(parts.lists ?? []).flatMap(({ title, items }) => [
       p(title, 'font-weight:600;margin-bottom:6px'),
@@ -105,7 +112,7 @@ function toHtml(parts: MailParts): string {
     ]),
     ...(parts.button
       ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:${colour};color:${on};text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
           p(
             `If the button doesn’t work, open ${parts.button.url}`,
             'font-size:13px;color:#6b5d54;word-break:break-all',
@@ -124,7 +131,7 @@ function toHtml(parts: MailParts): string {
 <body style="margin:0;background:#faf6ef;padding:24px 12px;font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#3b302a">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e8dfd2;border-radius:14px;padding:32px">
-<p style="margin:0 0 24px;font:600 18px Georgia,serif;color:#a8431b">Brandhearth</p>
+${logoOf(look, name)}<p style="margin:0 0 24px;font:600 18px Georgia,serif;color:${colour}">${escapeHtml(name)}</p>
 ${body}
 </div>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(parts.reason)}${
@@ -133,4 +140,12 @@ ${body}
       : ''
   }</p>
 ${END_OF_PAGE}`
+}
+
+/** A founder's logo above their name, in the pixels that old mail programs go by. */
+function logoOf({ logo }: MailLook, name: string): string {
+  if (!logo) return ''
+  const { url, width, height, ground } = logo
+  return `<p style="margin:0 0 12px"><img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:inline-block;border:0;border-radius:6px;padding:6px;background:${ground}"></p>
+`
 }

@@ -1,4 +1,5 @@
 import { layOut, type Mail, type MailedFile } from '#app/platform/mail/layout.ts'
+import type { MailLook } from '#core/brand/kit/mail-look.ts'
 import { formatPence } from '#core/shared/money.ts'
 
 export interface ProposalAcceptedProps {
@@ -13,14 +14,17 @@ export interface ProposalAcceptedProps {
   /** To the founder rather than to the other side. */
   readonly isOwner: boolean
   readonly link: string
+  /** How the founder's emails look; null for ours. */
+  readonly look?: MailLook | null
   readonly file: MailedFile
 }
 
 /** To both sides: a copy of what was accepted, as a PDF. */
 export function proposalAccepted(props: ProposalAcceptedProps): Mail {
-  const { brand, title, name, totalPence, ownerEmail, paymentLink, isOwner, link, file } = props
+  const { brand, title, name, totalPence, ownerEmail, paymentLink, isOwner, link, file, look } = props
   const sum = formatPence(totalPence)
   return layOut({
+    ...(look && !isOwner ? { sender: { name: brand, look } } : {}),
     subject: `Accepted: ${title}`,
     preview: `${name} accepted for ${sum}.`,
     heading: isOwner ? `${name} accepted your proposal` : 'Your copy of the proposal',

@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import type { MailLook } from '#core/brand/kit/mail-look.ts'
 
 export interface ProposalReplyProps {
   readonly brand: string
@@ -7,6 +8,8 @@ export interface ProposalReplyProps {
   readonly answer: string
   readonly ownerEmail: string
   readonly link: string
+  /** How the founder's emails look; null for ours. */
+  readonly look?: MailLook | null
 }
 
 /** To the person who asked about a proposal: what the founder says. */
@@ -17,8 +20,10 @@ export function proposalReply({
   answer,
   ownerEmail,
   link,
+  look,
 }: ProposalReplyProps): Mail {
   return layOut({
+    ...(look ? { sender: { name: brand, look } } : {}),
     subject: `${brand} replied about: ${title}`,
     preview: answer.slice(0, 100),
     heading: `${brand} replied`,

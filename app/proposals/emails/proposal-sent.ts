@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import type { MailLook } from '#core/brand/kit/mail-look.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 
@@ -11,12 +12,15 @@ export interface ProposalSentProps {
   readonly expiresOn: string | null
   readonly isNewVersion: boolean
   readonly link: string
+  /** How the founder's emails look; null for ours. */
+  readonly look?: MailLook | null
 }
 
 /** To the person a proposal is for: where it is, and until when it can be accepted. */
 export function proposalSent(props: ProposalSentProps): Mail {
-  const { brand, title, ownerEmail, totalPence, expiresOn, isNewVersion, link } = props
+  const { brand, title, ownerEmail, totalPence, expiresOn, isNewVersion, link, look } = props
   return layOut({
+    ...(look ? { sender: { name: brand, look } } : {}),
     subject: `${isNewVersion ? 'New version of the proposal' : 'Proposal'} from ${brand}: ${title}`,
     preview: `${formatPence(totalPence)}${expiresOn ? `, open until ${dayText(expiresOn)}` : ''}`,
     heading: title,

@@ -1,6 +1,7 @@
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 
 /** A proposal in words, each of which our fonts can set. */
 export interface ProposalDocument {
@@ -25,6 +26,8 @@ export interface ProposalDocument {
   readonly fingerprint: string
   /** False when some letters are beyond our fonts. */
   readonly isWhole: boolean
+  /** Null: in our own. */
+  readonly look: PdfLook | null
 }
 
 const INK = '#2a211c'
@@ -37,19 +40,22 @@ export async function setProposal(
   fonts: readonly PdfFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
+  const { look } = proposal
+  const display = displayFont(look)
+  const colour = look?.main ?? EMBER
   const styles = StyleSheet.create({
     page: { padding: 56, fontFamily: PDF_FONTS.text, fontSize: 10.5, lineHeight: 1.5, color: INK },
-    brand: { fontSize: 16, fontFamily: PDF_FONTS.display, marginBottom: 14 },
-    title: { fontSize: 24, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 6 },
+    brand: { fontSize: 16, fontFamily: display, marginBottom: 14 },
+    title: { fontSize: 24, lineHeight: 1.2, fontFamily: display, marginBottom: 6 },
     fact: { fontSize: 10, color: SOFT },
     text: { marginTop: 18 },
-    heading: { fontSize: 9, color: EMBER, fontFamily: PDF_FONTS.strong, marginTop: 20, marginBottom: 4 },
+    heading: { fontSize: 9, color: colour, fontFamily: PDF_FONTS.strong, marginTop: 20, marginBottom: 4 },
     line: { flexDirection: 'row', borderBottomWidth: 1, borderColor: '#e0d3c2', paddingVertical: 6, gap: 12 },
     what: { flex: 1 },
     strong: { fontFamily: PDF_FONTS.strong },
     soft: { fontSize: 9.5, color: SOFT },
     price: { width: 96, textAlign: 'right' },
-    decision: { marginTop: 20, padding: 10, borderWidth: 1, borderColor: EMBER },
+    decision: { marginTop: 20, padding: 10, borderWidth: 1, borderColor: colour },
     foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 7.5, color: SOFT },
   })
   const document = h(
@@ -58,6 +64,7 @@ export async function setProposal(
     h(
       Page,
       { size: 'A4', style: styles.page },
+      pdfLogo({ Image, View }, look),
       h(Text, { style: styles.brand }, proposal.brand),
       h(Text, { style: styles.title }, proposal.title),
       ...proposal.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

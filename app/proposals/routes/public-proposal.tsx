@@ -47,11 +47,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     }
     await noteOpened(services(), { token, hints })
   }
-  const { content, fingerprint, state, decidedAt, decidedName, timeZone, newerPath, questions } = view
+  const { content, kit, fingerprint, state, decidedAt, decidedName, timeZone, newerPath, questions } = view
   const asked = readPlaces(new URL(request.url).searchParams.getAll('option'))
   return {
     path: `/p/${token}`,
-    ...{ content, fingerprint, state, decidedAt, decidedName, timeZone, newerPath, questions },
+    ...{ content, kit, fingerprint, state, decidedAt, decidedName, timeZone, newerPath, questions },
     chosen: isDecidable(state) ? chosenPlaces(content.lines, asked) : view.chosen,
   }
 }

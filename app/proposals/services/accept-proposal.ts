@@ -1,6 +1,8 @@
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import { notify } from '#app/notifications/services/notify.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { mailLook } from '#core/brand/kit/mail-look.ts'
 import { chosenPlaces, proposalTotals } from '#core/proposals/lines.ts'
 import { isDecidable } from '#core/proposals/state.ts'
 import { proposalFilename } from '#core/proposals/words.ts'
@@ -49,6 +51,7 @@ export async function acceptProposal(
       totalPence,
       ownerEmail: parties.ownerEmail,
       paymentLink: frozen.paymentLink,
+      look: mailLook(await findFounderLook(sql, { workspace }), context.config.appUrl),
       file: { workspace, id, name: proposalFilename(number), mime: 'application/pdf' },
     }
     const links = {

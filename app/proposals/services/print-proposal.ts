@@ -1,4 +1,5 @@
 import { loadPdfFonts } from '#app/platform/integrations/pdf/load-pdf-fonts.ts'
+import type { PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import type { setProposal } from '#app/proposals/integrations/proposal-pdf.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
@@ -19,6 +20,7 @@ export async function printProposal(input: {
   /** In words; '' before. */
   decision: string
   fingerprint: string
+  look: PdfLook | null
 }): Promise<Uint8Array<ArrayBuffer>> {
   const { content, chosen, isAccepted } = input
   const totals = proposalTotals(content.vatMode, content.lines, chosen)
@@ -58,6 +60,7 @@ export async function printProposal(input: {
     terms: printed(content.terms),
     decision: printed(input.decision),
     fingerprint: input.fingerprint,
+    look: input.look,
   }
   return setInThread({ ...document, isWhole }, await loadPdfFonts())
 }

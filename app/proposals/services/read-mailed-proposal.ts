@@ -1,3 +1,5 @@
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
+import { readPdfLook } from '#app/brand/services/kit/read-pdf-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { MailedFile } from '#app/platform/mail/layout.ts'
 import { decisionText } from '#core/proposals/words.ts'
@@ -15,7 +17,8 @@ export async function readMailedProposal(
   const read = await context.db.inWorkspace(workspace, async sql => {
     const proposal = await findProposal(sql, { workspace, id })
     const parties = proposal ? await findParties(sql, { workspace, dealId: proposal.dealId }) : null
-    return proposal && parties ? { proposal, parties } : null
+    if (!proposal || !parties) return null
+    return { proposal, parties, look: await findFounderLook(sql, { workspace }) }
   })
   if (!read?.proposal.frozen) return null
   const { frozen, chosen, status, frozenHash } = read.proposal
@@ -25,5 +28,6 @@ export async function readMailedProposal(
     isAccepted: status === 'accepted',
     decision: decisionText({ ...read.proposal, timeZone: read.parties.timeZone }),
     fingerprint: frozenHash ?? '',
+    look: await readPdfLook(context, read.look),
   })
 }

@@ -1,3 +1,4 @@
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
@@ -20,10 +21,11 @@ export async function readPublicProposal(context: ServiceContext, token: string)
     const parties = proposal ? await findParties(sql, { workspace, dealId: proposal.dealId }) : null
     if (!proposal?.frozen || !parties) return null
     const questions = await listQuestions(sql, { workspace, proposalId: id })
-    return { id, proposal, parties, questions, newer: await findSuccessor(sql, { workspace, id }) }
+    const kit = await findFounderLook(sql, { workspace })
+    return { id, proposal, parties, questions, kit, newer: await findSuccessor(sql, { workspace, id }) }
   })
   if (!read?.proposal.frozen) return null
-  const { id, proposal, parties, questions, newer } = read
+  const { id, proposal, parties, questions, kit, newer } = read
   const newerToken = newer
     ? (await openLinkSecrets(context, 'proposal')).find(newer.id, Buffer.from(newer.tokenHash, 'hex'))
     : null
@@ -31,6 +33,7 @@ export async function readPublicProposal(context: ServiceContext, token: string)
   const { status, expiresOn, seenAt } = proposal
   return {
     id,
+    kit,
     content: read.proposal.frozen,
     fingerprint: proposal.frozenHash ?? '',
     state: proposalState({ status, expiresOn, isSeen: seenAt !== null }, today),

@@ -1,7 +1,9 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
+import { mailLook } from '#core/brand/kit/mail-look.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertLeadEvent } from '#db/queries/leads/events.ts'
@@ -45,6 +47,7 @@ export async function replyToQuestion(
           answer,
           ownerEmail: parties.ownerEmail,
           link: `${ctx.config.appUrl}/p/${token}#questions`,
+          look: mailLook(await findFounderLook(sql, { workspace }), ctx.config.appUrl),
         },
         idempotencyKey: `proposal-reply:${proposalId}:${id}`,
       })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { featureLock } from '#app/billing/services/feature-lock.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { mailLook } from '#core/brand/kit/mail-look.ts'
 import { canonicalProposal, proposalContent } from '#core/proposals/frozen.ts'
 import { proposalTotals } from '#core/proposals/lines.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
@@ -84,6 +86,7 @@ export async function sendProposal(
           expiresOn: proposal.expiresOn,
           isNewVersion: before !== null,
           link: `${ctx.config.appUrl}/p/${token}`,
+          look: mailLook(await findFounderLook(sql, { workspace }), ctx.config.appUrl),
         },
         idempotencyKey: `proposal-sent:${id}`,
       })

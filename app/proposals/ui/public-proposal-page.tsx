@@ -11,6 +11,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { acceptText, PUBLIC_TEXTS } from '#app/proposals/copy.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { FrozenProposal } from '#core/proposals/frozen.ts'
 import { linePence, proposalTotals } from '#core/proposals/lines.ts'
 import { acceptSchema, declineSchema, PROPOSAL_LIMITS, questionSchema } from '#core/proposals/schema.ts'
@@ -24,6 +25,7 @@ export interface PublicProposalPageProps {
   /** The page's own address. */
   readonly path: string
   readonly content: FrozenProposal
+  readonly kit: FounderLook
   readonly fingerprint: string
   readonly state: ProposalState
   readonly decidedAt: Date | null
@@ -44,7 +46,7 @@ export function PublicProposalPage(props: PublicProposalPageProps) {
   const { content, state, chosen, path } = props
   const isOpen = isDecidable(state)
   return (
-    <FounderPage brand={content.brand}>
+    <FounderPage brand={content.brand} kit={props.kit}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Standing {...props} />
         <ProposalSheet content={content} chosen={chosen} headingLevel={1} />

@@ -6,6 +6,7 @@ export const CAPTURE_SECTION = '/app/settings/captures'
 /** The sections of settings, in their order. A new one is a line here and a route beside the others. */
 export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
+  { label: 'Brand kit', to: '/app/settings/brand-kit' },
   { label: 'Security', to: '/app/settings/security' },
   { label: 'Notifications', to: '/app/settings/notifications' },
   { label: 'Assistant', to: '/app/settings/assistant' },

@@ -117,6 +117,8 @@ const ASKS: Record<string, Capability> = {
   planner_settings: 'settings',
   connections: 'settings',
   capture_addresses: 'settings',
+  brand_kits: 'settings',
+  brand_logos: 'settings',
   assistant_settings: 'settings',
   mail_senders: 'settings',
   account_deletions: 'owner',

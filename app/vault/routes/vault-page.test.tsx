@@ -49,6 +49,8 @@ function html(tab: Without<VaultPageProps['vault'], 'counts' | 'stories'>, query
   return renderToStaticMarkup(<Stub />)
 }
 
+const NO_LOOK = { style: {}, font: 'serif', kit: null, logo: null }
+
 describe('the page of the vault', () => {
   it('says of a file where it stands and that its people no longer allow it', () => {
     const shown = html({ kind: 'media', entries: { ...list, rows: [file] } })
@@ -71,7 +73,7 @@ describe('the page of the vault', () => {
       'No quote pictures yet',
     )
     const sheet = { title: 'Loaf & Ledger', heart: '', values: ['honesty'], voice: null }
-    const kit = html({ kind: 'brand', kit: { sheet, missing: 2, avatar: null } } as never, 'kind=brand')
+    const kit = html({ kind: 'brand', kit: { sheet, missing: 2, avatar: null, look: NO_LOOK } } as never, 'kind=brand')
     expect(kit).toContain('Loaf &amp; Ledger')
     expect(kit).toContain('files.zip?kind=brand')
   })

@@ -4,6 +4,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { VAULT_TEXTS } from '#app/vault/copy.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { ACCENTS, type Accent } from '#core/media/quote/card.ts'
 import { paletteOf } from '#core/media/quote/palette.ts'
 
@@ -17,11 +18,12 @@ export interface BrandKitView {
   /** Answers of the foundation that are still open. */
   readonly missing: number
   readonly avatar: string | null
+  readonly look: FounderLook
 }
 
 /** The brand as it is kept here: snapshot, voice, picture and the colours of drawn pictures. */
 export function BrandKit({ kit }: { kit: BrandKitView }) {
-  const { sheet, missing, avatar } = kit
+  const { sheet, missing, avatar, look } = kit
   const { title, heart, values, voice } = sheet
   return (
     <div className="grid gap-5">
@@ -83,14 +85,46 @@ export function BrandKit({ kit }: { kit: BrandKitView }) {
             </p>
           )}
         </Card>
+        <Card as="section" aria-labelledby="kit-logo" className="grid content-start gap-3">
+          <h2 id="kit-logo" className="text-xl">
+            Logo
+          </h2>
+          {look.logo ? (
+            <div>
+              <img
+                src={look.logo.src}
+                alt="Your logo"
+                width={look.logo.width}
+                height={look.logo.height}
+                data-ground={look.logo.ground}
+                className="founder-logo"
+              />
+            </div>
+          ) : (
+            <p className="text-ink-soft">No logo yet.</p>
+          )}
+          <p>
+            <TextLink to="/app/settings/brand-kit">Change logo, colours and fonts</TextLink>
+          </p>
+        </Card>
         <Card as="section" aria-labelledby="kit-colours" className="grid content-start gap-3">
           <h2 id="kit-colours" className="text-xl">
             Colours
           </h2>
+          {look.kit ? (
+            <ul className="grid grid-cols-2 gap-3">
+              <Swatch label="Main" colour={look.kit.main} />
+              <Swatch label="Accent" colour={look.kit.accent} />
+            </ul>
+          ) : null}
           <p className="text-sm text-ink-soft">{VAULT_TEXTS.colours}</p>
           <ul className="grid grid-cols-2 gap-3">
             {(Object.keys(ACCENTS) as Accent[]).map(accent => (
-              <Swatch key={accent} accent={accent} />
+              <Swatch
+                key={accent}
+                label={ACCENTS[accent]}
+                colour={paletteOf({ shade: 'light', accent }).accent}
+              />
             ))}
           </ul>
         </Card>
@@ -104,8 +138,7 @@ export function BrandKit({ kit }: { kit: BrandKitView }) {
   )
 }
 
-function Swatch({ accent }: { accent: Accent }) {
-  const colour = paletteOf({ shade: 'light', accent }).accent
+function Swatch({ label, colour }: { label: string; colour: string }) {
   return (
     <li className="flex items-center gap-2.5 text-sm">
       <span
@@ -114,7 +147,7 @@ function Swatch({ accent }: { accent: Accent }) {
         style={{ backgroundColor: colour }}
       />
       <span>
-        {ACCENTS[accent]} <span className="text-ink-soft">{colour}</span>
+        {label} <span className="text-ink-soft">{colour}</span>
       </span>
     </li>
   )

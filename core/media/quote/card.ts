@@ -1,3 +1,5 @@
+import type { BrandKit } from '../../brand/kit/kit.ts'
+
 /** The shapes a drawn picture can have, in pixels. */
 export const FORMATS = {
   square: { width: 1080, height: 1080, label: 'Square (1:1)' },
@@ -23,6 +25,9 @@ export type Shade = keyof typeof SHADES
 export const ACCENTS = { ember: 'Ember', moss: 'Moss', lake: 'Lake', plum: 'Plum' } as const
 export type Accent = keyof typeof ACCENTS
 
+/** Beside those, where a workspace has a brand kit. */
+export const BRAND_ACCENT = 'brand'
+
 /** The most characters of one drawn picture. */
 export const CARD_TEXT_LENGTH = 400
 /** The most characters of the name on it. */
@@ -32,7 +37,10 @@ export const CARD_NAME_LENGTH = 60
 export interface CardLook {
   readonly format: Format
   readonly shade: Shade
-  readonly accent: Accent
+  /** `brand`: in the colours and fonts of the brand kit. */
+  readonly accent: Accent | typeof BRAND_ACCENT
+  /** The brand kit, where there is one. */
+  readonly brand?: BrandKit | null
 }
 
 /** Pictures of one carousel at most: what Instagram takes. */
@@ -55,17 +63,23 @@ const chosen = <Key extends string>(
   otherwise: Key,
 ): Key => (typeof input === 'string' && Object.hasOwn(from, input) ? (input as Key) : otherwise)
 
-/** The look that an address or a form names; what it does not name is a light portrait in ember. */
-export function readLook(input: Readonly<Record<string, unknown>>): CardLook {
+/**
+ * The look that an address or a form names; what it does not name is a light portrait in the colours of the brand kit, or
+ * in ember where there is none.
+ */
+export function readLook(input: Readonly<Record<string, unknown>>, brand: BrandKit | null): CardLook {
   return {
     format: chosen(FORMATS, input.format, 'portrait'),
     shade: chosen(SHADES, input.shade, 'light'),
-    accent: chosen(ACCENTS, input.accent, 'ember'),
+    accent: brand
+      ? chosen({ ...ACCENTS, [BRAND_ACCENT]: 'Brand' }, input.accent, BRAND_ACCENT)
+      : chosen(ACCENTS, input.accent, 'ember'),
+    brand,
   }
 }
 
 /** The picture that an address or a form describes: cut to length, number 1 to 99. */
-export function readCard(input: Readonly<Record<string, unknown>>): Card {
+export function readCard(input: Readonly<Record<string, unknown>>, brand: BrandKit | null): Card {
   const text = (key: string, length: number) => {
     const value = input[key]
     return typeof value === 'string' ? value.slice(0, length).toWellFormed().trim() : ''
@@ -75,7 +89,7 @@ export function readCard(input: Readonly<Record<string, unknown>>): Card {
     return Number.isInteger(value) && value > 0 && value <= most ? value : 1
   }
   return {
-    ...readLook(input),
+    ...readLook(input, brand),
     template: chosen(TEMPLATES, input.template, 'quote'),
     text: text('text', CARD_TEXT_LENGTH),
     name: text('name', CARD_NAME_LENGTH),

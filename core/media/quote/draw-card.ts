@@ -46,7 +46,8 @@ const LEADING = 1.18
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
 /** Draws one picture, as large as its format says. The same card gives the same picture. */
-export function drawCard(card: Card, faces: Typefaces): DrawnCard {
+export function drawCard(card: Card, typefaces: Typefaces): DrawnCard {
+  const faces = facesOf(card, typefaces)
   const { width, height } = FORMATS[card.format]
   const unit = Math.min(width, height)
   const words = drawable(withoutQuotes(card.text.slice(0, CARD_TEXT_LENGTH)), faces.display)
@@ -71,6 +72,11 @@ export function drawCard(card: Card, faces: Typefaces): DrawnCard {
     '</svg>',
   ].join('')
   return { svg, missing: [...new Set([...words.missing, ...name.missing])], isCut: set.isCut }
+}
+
+/** A brand kit may ask for letters without serifs throughout. */
+function facesOf({ accent, brand }: Card, faces: Typefaces): Typefaces {
+  return accent === 'brand' && brand?.font === 'sans' ? { ...faces, display: faces.strong } : faces
 }
 
 const LAYOUTS: Readonly<Record<Card['template'], (sheet: Sheet) => Layout>> = {

@@ -1,3 +1,5 @@
+import { readableOn, textOn } from '../../brand/kit/colour.ts'
+import { tonesOf } from '../../brand/kit/tones.ts'
 import type { Accent, CardLook } from './card.ts'
 
 /** The colours of one drawn picture. Text stands on paper, soft and panel; each pair is at least 4.5 to 1. */
@@ -28,13 +30,29 @@ const DARK: Tones = {
   plum: ['#d79ecf', '#331c30'],
 }
 
-/** The product's own colours in the accent and shade of a look. */
-export function paletteOf({ shade, accent: chosen }: Pick<CardLook, 'shade' | 'accent'>): Palette {
+const INKS = {
+  light: { paper: '#faf6ee', ink: '#241c15' },
+  dark: { paper: '#16120f', ink: '#f3ebdf' },
+} as const
+
+/** The product's own colours in the accent and shade of a look, or those of the brand kit. */
+export function paletteOf({
+  shade,
+  accent: asked,
+  brand,
+}: Pick<CardLook, 'shade' | 'accent' | 'brand'>): Palette {
+  if (asked === 'brand' && brand) {
+    const tones = tonesOf(brand.main, shade)
+    const panel = brand.main
+    const mark = readableOn(brand.accent, [panel])
+    const { strong: accent, soft } = tones
+    return { ...INKS[shade], accent, soft, panel, onPanel: textOn(panel), mark }
+  }
+  const chosen = asked === 'brand' ? 'ember' : asked
   if (shade === 'dark') {
     const [accent, soft] = DARK[chosen]
     return {
-      paper: '#16120f',
-      ink: '#f3ebdf',
+      ...INKS.dark,
       accent,
       soft,
       panel: soft,
@@ -43,5 +61,5 @@ export function paletteOf({ shade, accent: chosen }: Pick<CardLook, 'shade' | 'a
     }
   }
   const [accent, soft] = LIGHT[chosen]
-  return { paper: '#faf6ee', ink: '#241c15', accent, soft, panel: accent, onPanel: '#fffaf4', mark: soft }
+  return { ...INKS.light, accent, soft, panel: accent, onPanel: '#fffaf4', mark: soft }
 }

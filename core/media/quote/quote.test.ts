@@ -54,10 +54,15 @@ describe('colours', () => {
     return (bright + 0.05) / (dark + 0.05)
   }
 
-  it('can be read in every accent and shade', () => {
+  const BRANDS = (['#ffee00', '#fdfdfd', '#050505', '#777777', '#00ff00'] as const).map(main => ({
+    accent: 'brand' as const,
+    brand: { main, accent: main, font: 'sans' as const },
+  }))
+
+  it('can be read in every accent and shade, and in the colours of any brand', () => {
     for (const shade of Object.keys(SHADES) as Shade[])
-      for (const accent of Object.keys(ACCENTS) as Accent[]) {
-        const { paper, ink, accent: strong, soft, panel, onPanel, mark } = paletteOf({ shade, accent })
+      for (const look of [...(Object.keys(ACCENTS) as Accent[]).map(accent => ({ accent })), ...BRANDS]) {
+        const { paper, ink, accent: strong, soft, panel, onPanel, mark } = paletteOf({ shade, ...look })
         for (const [on, under] of [
           [ink, paper],
           [ink, soft],
@@ -66,7 +71,7 @@ describe('colours', () => {
           [onPanel, panel],
           [mark, panel],
         ] as const)
-          expect(contrast(on, under), `${shade} ${accent} ${on} on ${under}`).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(on, under), `${shade} ${look.accent} ${on} on ${under}`).toBeGreaterThanOrEqual(4.5)
       }
   })
 })
@@ -74,7 +79,7 @@ describe('colours', () => {
 describe('a picture from words', () => {
   it('reads what an address says, and holds to what there is', () => {
     expect(
-      readCard({ template: 'toString', shade: 'dark', text: 'x'.repeat(999), number: '12' }),
+      readCard({ template: 'toString', shade: 'dark', text: 'x'.repeat(999), number: '12' }, null),
     ).toMatchObject({
       template: 'quote',
       shade: 'dark',
@@ -82,6 +87,13 @@ describe('a picture from words', () => {
       text: 'x'.repeat(400),
       number: 12,
     })
+  })
+
+  it('is in the colours of the brand kit where there is one, and nothing else is asked', () => {
+    const kit = { main: '#ffee00', accent: '#112233', font: 'serif' } as const
+    expect(readCard({}, kit).accent).toBe('brand')
+    expect(readCard({ accent: 'moss' }, kit).accent).toBe('moss')
+    expect(readCard({ accent: 'brand' }, null).accent).toBe('ember')
   })
 
   it('offers sentences that say something', () => {
@@ -93,7 +105,7 @@ describe('a picture from words', () => {
   })
 
   it('says its words to people who cannot see it', () => {
-    const card = readCard({ template: 'named', text: 'We open at nine.', name: 'Ada' })
+    const card = readCard({ template: 'named', text: 'We open at nine.', name: 'Ada' }, null)
     expect(cardAlt(card)).toBe('“We open at nine.” – Ada')
     expect(cardAlt({ ...card, template: 'step', number: 3, count: 5 })).toBe('3. We open at nine.')
   })

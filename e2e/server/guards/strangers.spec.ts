@@ -61,6 +61,7 @@ const NOBODYS: Record<string, string> = {
   '/api/v1/links/:linkId': 'asks for a token; tried with others’ rows in e2e/server/api',
   '/api/v1/people/:personId': 'asks for a token; tried with others’ rows in e2e/server/api',
   '/api/v1/deals/:dealId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/logo/:file': 'a logo that pages and emails show; its address is long and random',
   '/insights/:slug': 'an article of ours',
   '/oauth/bluesky/:document': 'what we are, for Bluesky’s servers to fetch; the same for everybody',
   '/app/settings/connections/:network': 'a platform; only who began to connect can end it',

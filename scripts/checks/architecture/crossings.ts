@@ -35,6 +35,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   ],
   request: ['app/stories/services/ask/answer-question.ts', 'app/stories/services/ask/read-question.ts'],
   leads: [
+    'app/brand/services/kit/read-logo-file.ts',
     'app/lead-forms/services/confirm-submission.ts',
     'app/lead-forms/services/find-shown-form.ts',
     'app/lead-forms/services/read-confirmation.ts',

@@ -53,6 +53,8 @@ async function listColumns(sql: Sql, { table, owner }: OwnedTable): Promise<Colu
 }
 
 function sampleValue(column: ColumnInfo, unique: string): unknown {
+  // A check by a pattern, whose words are no value.
+  if (['main_colour', 'accent_colour'].includes(column.name)) return '#2f6f4f'
   if (column.allowed) return column.allowed[0]
   switch (column.type) {
     case 'text':

@@ -63,6 +63,7 @@ function samples(sql: Sql, { type, name, words }: Column): unknown[] {
   switch (type) {
     case 'text':
       if (name === 'currency') return ['GBP']
+      if (['main_colour', 'accent_colour'].includes(name)) return ['#2f6f4f']
       return name.includes('email') ? [`${unique}@example.test`] : [...words.toReversed(), unique]
     case 'bytea':
       return [Buffer.from(unique.slice(0, 32))]

@@ -1,4 +1,6 @@
 import type { setReport } from '#app/analytics/integrations/report-pdf.ts'
+import { readPdfLook } from '#app/brand/services/kit/read-pdf-look.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
 import { loadPdfFonts } from '#app/platform/integrations/pdf/load-pdf-fonts.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import type { AnalyticsNumber } from '#core/analytics/numbers.ts'
@@ -23,6 +25,7 @@ export interface ReportWords {
 
 /** A report as a PDF in these words, set in a thread so that nobody else waits for it. */
 export async function printReport(
+  context: ServiceContext,
   view: ReportView,
   words: ReportWords,
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
@@ -43,6 +46,7 @@ export async function printReport(
   const document = {
     brand: printed(view.brand.name),
     look: view.brand.colour,
+    kit: await readPdfLook(context, view.brand.kit),
     title: printed(view.name),
     facts: [
       `${dayText(period.from, year)} to ${dayText(period.to, year)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`,

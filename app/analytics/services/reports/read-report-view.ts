@@ -1,4 +1,5 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { reportPeriod, reportQuestions, reportSections } from '#core/analytics/report.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
@@ -20,11 +21,12 @@ export async function readReportView(ctx: WorkspaceContext, report: ReportLink) 
   const asked = reportQuestions(report)
   const period = reportPeriod(report, today)
   const analytics = await readAnalytics(ctx, { period, by: 'network' })
-  const [foundation, profile, picture] = await ctx.inWorkspace(sql =>
+  const [foundation, profile, picture, kit] = await ctx.inWorkspace(sql =>
     Promise.all([
       findFoundation(sql, { workspace }),
       findProfile(sql, { workspace }),
       findAvatar(sql, { workspace }),
+      findFounderLook(sql, { workspace }),
     ]),
   )
   const isPounds = asked.includes('paid') && analytics.paid !== null
@@ -34,6 +36,7 @@ export async function readReportView(ctx: WorkspaceContext, report: ReportLink) 
     brand: {
       name: foundation.brand_name || profile?.fullName || '',
       colour: profile?.avatarColour ?? 'ember',
+      kit,
       /** As a `data:` address; null where there is none. */
       picture:
         picture && picture.image.byteLength <= PICTURE_MOST

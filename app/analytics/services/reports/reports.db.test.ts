@@ -77,7 +77,7 @@ describeOnDatabase('reports', database => {
     if (withPounds?.state !== 'open') throw new Error('not open')
     expect(withPounds.view.sections[0]?.sentence).toContain('You won £1,200')
     expect(JSON.stringify(withPounds.view)).not.toMatch(/Jo Blake|jo@|Rebrand/)
-    const { filename, bytes } = await printReport(withPounds.view, REPORT_WORDS)
+    const { filename, bytes } = await printReport(ctx, withPounds.view, REPORT_WORDS)
     expect(filename).toBe('November-for-Crumb-Co.pdf')
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })

@@ -1,6 +1,7 @@
 import { REPORT_TEXTS } from '#app/analytics/copy.ts'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import { FounderPage } from '#app/offers/ui/index.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { ReportSheet, type ReportSheetProps } from './report-sheet.tsx'
 
@@ -11,14 +12,20 @@ interface PublicReportPageProps extends ReportSheetProps {
     readonly name: string
     readonly colour: AvatarColour
     readonly picture: string | null
+    readonly kit: FounderLook
   }
 }
 
 /** A report for whoever has its link: read-only, in its founder's name. */
 export function PublicReportPage({ path, brand, ...sheet }: PublicReportPageProps) {
-  const { name, colour, picture } = brand
+  const { name, colour, picture, kit } = brand
   return (
-    <FounderPage brand={name} look={colour} aside={<Avatar {...{ name, colour, picture }} size="lg" />}>
+    <FounderPage
+      brand={name}
+      look={colour}
+      kit={kit}
+      aside={kit.logo ? null : <Avatar {...{ name, colour, picture }} size="lg" />}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ReportSheet {...sheet} />
         <p className="print:hidden">

@@ -1,6 +1,7 @@
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 
 /** What the document shows; already in the founder's words. */
 export interface SnapshotDocument {
@@ -12,6 +13,8 @@ export interface SnapshotDocument {
   readonly values: readonly string[]
   /** False when some letters are beyond our fonts: the document then says where they can be read. */
   readonly isWhole: boolean
+  /** Null: in our own. */
+  readonly look: PdfLook | null
 }
 
 const INK = '#2a211c'
@@ -24,6 +27,8 @@ export async function setBrandSnapshot(
   fonts: readonly PdfFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
+  const { look } = snapshot
+  const colour = look?.main ?? EMBER
   const styles = StyleSheet.create({
     page: {
       padding: 56,
@@ -33,11 +38,17 @@ export async function setBrandSnapshot(
       color: INK,
       backgroundColor: '#fffdf9',
     },
-    brand: { fontSize: 10, color: EMBER, marginBottom: 18, fontFamily: PDF_FONTS.strong },
-    title: { fontSize: 28, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 4 },
+    brand: { fontSize: 10, color: colour, marginBottom: 18, fontFamily: PDF_FONTS.strong },
+    title: { fontSize: 28, lineHeight: 1.2, fontFamily: displayFont(look), marginBottom: 4 },
     meta: { fontSize: 10, color: SOFT, marginBottom: 26 },
     section: { marginBottom: 16 },
-    heading: { fontSize: 9, color: EMBER, marginBottom: 3, fontFamily: PDF_FONTS.strong, letterSpacing: 0.6 },
+    heading: {
+      fontSize: 9,
+      color: colour,
+      marginBottom: 3,
+      fontFamily: PDF_FONTS.strong,
+      letterSpacing: 0.6,
+    },
     values: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginBottom: 18 },
     value: {
       borderWidth: 1,
@@ -60,7 +71,8 @@ export async function setBrandSnapshot(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      h(Text, { style: styles.brand }, 'Brandhearth · Brand Snapshot'),
+      pdfLogo({ Image, View }, look),
+      h(Text, { style: styles.brand }, look ? 'Brand Snapshot' : 'Brandhearth · Brand Snapshot'),
       h(Text, { style: styles.title }, snapshot.brandName),
       h(Text, { style: styles.meta }, [snapshot.founder, snapshot.date].filter(Boolean).join(' · ')),
       snapshot.values.length > 0

@@ -1,3 +1,5 @@
+import { readFounderLook } from '#app/brand/services/kit/read-founder-look.ts'
+import { readPdfLook } from '#app/brand/services/kit/read-pdf-look.ts'
 import { printSnapshot } from '#app/brand/services/print-snapshot.ts'
 import { readBrandSnapshot } from '#app/brand/services/sharing/read-brand-snapshot.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
@@ -10,7 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const limited = await overLimit(context, 'snapshot_pdf', { user: ctx.userId })
   if (limited) return new Response(limited, { status: 429 })
   const { sheet } = await readBrandSnapshot(ctx)
-  const { filename, bytes } = await printSnapshot(ctx, sheet)
+  const look = await readFounderLook(ctx)
+  const { filename, bytes } = await printSnapshot(ctx, sheet, await readPdfLook(ctx, look))
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

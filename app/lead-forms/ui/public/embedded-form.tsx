@@ -4,7 +4,7 @@ import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 /** A founder’s form within their own page. */
 export function EmbeddedForm(props: VisitorFormProps & { fits: boolean }) {
   return (
-    <EmbedFrame fits={props.fits}>
+    <EmbedFrame fits={props.fits} kit={props.form.kit}>
       <VisitorForm {...props} />
     </EmbedFrame>
   )

@@ -3,9 +3,9 @@ import { FounderPage, type FounderPageProps } from '#app/offers/ui/index.ts'
 import { Thanks } from './thanks.tsx'
 
 /** The page of thanks, in the founder’s look. */
-export function ThanksPage(props: ComponentProps<typeof Thanks> & { brand: FounderPageProps['brand'] }) {
+export function ThanksPage(props: ComponentProps<typeof Thanks> & Pick<FounderPageProps, 'brand' | 'kit'>) {
   return (
-    <FounderPage brand={props.brand}>
+    <FounderPage brand={props.brand} kit={props.kit}>
       <Thanks {...props} />
     </FounderPage>
   )

@@ -3,6 +3,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { FORM_TEXTS } from '#app/lead-forms/copy.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { FormField } from '#core/lead-forms/fields.ts'
 import { LeadFormFields } from './lead-form-fields.tsx'
 
@@ -17,6 +18,7 @@ export interface VisitorFormProps {
     readonly fields: readonly FormField[]
     readonly consentWording: string
     readonly isOpen: boolean
+    readonly kit: FounderLook
   }
   readonly stamp: string | null
   readonly via: string | null

@@ -23,11 +23,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The carousel that an address or a form asks for, of the post as it is stored now. */
 function carousel(maker: CardMaker, asked: Readonly<Record<string, unknown>>) {
-  const look = readLook(asked)
-  const { text: closing, name } = readCard({
-    text: asked.closing ?? CARD_TEXTS.closing,
-    name: asked.name ?? maker.name,
-  })
+  const look = readLook(asked, maker.kit)
+  const { text: closing, name } = readCard(
+    { text: asked.closing ?? CARD_TEXTS.closing, name: asked.name ?? maker.name },
+    maker.kit,
+  )
   const { title, body } = maker.post
   return { look, closing, name, ...carouselOf({ ...look, title, body, name, closing }) }
 }

@@ -1,5 +1,5 @@
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
-import { ACCENTS, type CardLook, FORMATS, SHADES } from '#core/media/quote/card.ts'
+import { ACCENTS, BRAND_ACCENT, type CardLook, FORMATS, SHADES } from '#core/media/quote/card.ts'
 
 /** Shape and colours of pictures of words. */
 export function LookFields({ look }: { look: CardLook }) {
@@ -24,7 +24,10 @@ export function LookFields({ look }: { look: CardLook }) {
         id="accent"
         name="accent"
         defaultValue={look.accent}
-        options={Object.entries(ACCENTS).map(([value, label]) => ({ value, label }))}
+        options={[
+          ...(look.brand ? [{ value: BRAND_ACCENT, label: 'Your brand' }] : []),
+          ...Object.entries(ACCENTS).map(([value, label]) => ({ value, label })),
+        ]}
       />
     </div>
   )

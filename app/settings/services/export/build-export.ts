@@ -126,7 +126,7 @@ async function* exportFiles(
 
 /** About how many files an export has: each table twice and its page, and what has a file of its own. */
 function totalFiles(tables: readonly SpooledTable[]): number {
-  const own = ['stories', 'content_created', 'media', 'lead_files', 'avatars']
+  const own = ['stories', 'content_created', 'media', 'lead_files', 'brand_logos', 'avatars']
   const rows = tables.filter(({ table }) => own.includes(table)).reduce((sum, table) => sum + table.rows, 0)
   return tables.length * 3 + rows
 }

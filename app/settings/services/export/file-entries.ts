@@ -1,6 +1,7 @@
 import { openStoredFile } from '#app/media/services/open-stored-file.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { asWorkspaceId } from '#db/client.ts'
+import { findLogo } from '#db/queries/brand/kits.ts'
 import { findLeadFile } from '#db/queries/leads/files.ts'
 import { findAvatar } from '#db/queries/settings/avatars.ts'
 import type { ExportEntry } from './export-entry.ts'
@@ -27,6 +28,11 @@ export function personFileName(row: Readonly<Record<string, unknown>>): string {
   return `files/people/${String(row.id)}.${endingOf(row.media_type)}`
 }
 
+/** Where the logo, the row of the table `brand_logos`, lies in an export. */
+export function logoName(): string {
+  return 'files/logo.png'
+}
+
 interface Files {
   readonly userId: string
   readonly tables: readonly SpooledTable[]
@@ -34,7 +40,7 @@ interface Files {
   readonly onMissing: (name: string) => void
 }
 
-/** The files of a workspace: pictures and videos, files of people, and the owner's picture; one in memory at a time. */
+/** The files of a workspace: pictures and videos, files of people, the logo and the owner's picture; one in memory at a time. */
 export async function* fileEntries(context: ServiceContext, input: Files): AsyncGenerator<ExportEntry> {
   const workspace = asWorkspaceId(input.userId)
   const rowsOf = (name: string) => input.tables.find(({ table }) => table === name)?.read() ?? []
@@ -51,6 +57,8 @@ export async function* fileEntries(context: ServiceContext, input: Files): Async
     if (file) yield { name, content: whole(file.content) }
     else input.onMissing(name)
   }
+  const logo = await context.db.inWorkspace(workspace, sql => findLogo(sql, { workspace }))
+  if (logo) yield { name: logoName(), content: whole(logo.image) }
   const avatar = await context.db.inWorkspace(workspace, sql => findAvatar(sql, { workspace }))
   if (avatar)
     yield { name: `files/your-picture.${endingOf(avatar.contentType)}`, content: whole(avatar.image) }

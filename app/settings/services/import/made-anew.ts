@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { redrawLogo } from '#app/brand/services/kit/redraw-logo.ts'
 import { fileTypeOf } from '#core/leads/files.ts'
 import { canonicalProposal, type FrozenProposal } from '#core/proposals/frozen.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
-import { mediaName, personFileName } from '../export/file-entries.ts'
+import { logoName, mediaName, personFileName } from '../export/file-entries.ts'
 import type { UnpackedExport } from './unpack-export.ts'
 
 /** What is made anew for a row, of what no export holds; null when the row cannot be without it. */
@@ -24,16 +25,32 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const hash = hashes.get(mediaName({ ...row, id: oldId }))
     return hash === undefined ? null : { hash: asBytea(hash) }
   },
+  // Drawn anew like one that is sent: of what else the file may hold nothing comes along.
+  brand_logos: async (_row, { zip }) => {
+    const file = await wholeFile(zip, logoName())
+    const drawn = file && (await redrawLogo(file))
+    if (!drawn?.ok) return null
+    const { image, ...measures } = drawn.logo
+    const address = asBytea(randomBytes(16).toString('hex'))
+    return { ...measures, address, image: asBytea(Buffer.from(image).toString('hex')) }
+  },
   lead_files: async (row, { zip, oldId }) => {
     const name = personFileName({ ...row, id: oldId })
     // What it is handed out as follows from its name, here as where it was sent.
     const type = fileTypeOf(String(row.name))
     if (!zip.files.has(name) || type === null) return null
     if (zip.files.get(name) !== row.bytes) throw new ImportRefused('changed', name)
-    const pieces: Uint8Array[] = []
-    for await (const piece of await zip.read(name)) pieces.push(piece as Uint8Array)
-    return { content: asBytea(Buffer.concat(pieces).toString('hex')), media_type: type }
+    const content = await wholeFile(zip, name)
+    return content && { content: asBytea(content.toString('hex')), media_type: type }
   },
+}
+
+/** A small file of an export; null where it holds none of this name. */
+async function wholeFile(zip: UnpackedExport['zip'], name: string): Promise<Buffer | null> {
+  if (!zip.files.has(name)) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of await zip.read(name)) pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces)
 }
 
 function frozenHash(frozen: unknown): string {

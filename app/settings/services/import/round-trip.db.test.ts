@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redrawLogo } from '#app/brand/services/kit/redraw-logo.ts'
 import { storeFile } from '#app/media/services/store-file.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { FrozenProposal } from '#core/proposals/frozen.ts'
@@ -92,10 +93,13 @@ describe('an exported workspace in another installation', () => {
     const id = account?.id ?? ''
     const ctx = contextOf(0, id)
     const tables = await listImportableTables(db.sql)
+    const drawn = await redrawLogo(PNG)
+    const logo = drawn.ok ? drawn.logo : {}
     for (const { table } of tables.filter(one => one.table !== 'media'))
       await db.transaction(async sql => {
         const given: Readonly<Record<string, object>> = {
           proposals: { frozen: sql.json({ ...FROZEN }) },
+          brand_logos: { ...logo },
           lead_files: { name: 'plan.pdf', media_type: 'application/pdf', bytes: 32 },
         }
         const values = { ...given[table] }
@@ -193,6 +197,8 @@ describe('an exported workspace in another installation', () => {
       columns.filter(one => one.isWithheld && one.isRequired).map(({ name }) => `${table}.${name}`),
     )
     expect(lacking.sort()).toEqual([
+      'brand_logos.address',
+      'brand_logos.image',
       'content_requests.status_hash',
       'lead_files.content',
       'lead_submissions.text_hash',

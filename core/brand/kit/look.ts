@@ -1,0 +1,57 @@
+import type { BrandKit, KitFont } from './kit.ts'
+import type { LogoGround } from './logo.ts'
+import { tonesOf } from './tones.ts'
+
+/** How a page looks that a founder shows to others. */
+export interface FounderLook {
+  /** Custom properties of the page, each with its value in the light and in the dark theme; none in our own colours. */
+  readonly style: Readonly<Record<`--${string}`, string>>
+  readonly font: KitFont
+  /** What was chosen; null for nothing. */
+  readonly kit: BrandKit | null
+  readonly logo: {
+    readonly src: string
+    /** In pixels, as it is kept. */
+    readonly width: number
+    readonly height: number
+    readonly ground: LogoGround
+  } | null
+}
+
+interface Kept {
+  readonly kit: BrandKit | null
+  readonly logo: (Omit<NonNullable<FounderLook['logo']>, 'src'> & { address: string; updatedAt: Date }) | null
+}
+
+/** Where a logo can be loaded by anybody; the address of the same file changes with it, so that browsers may keep it. */
+export function logoPath({ address, updatedAt }: { address: string; updatedAt: Date }): string {
+  return `/logo/${address}.png?v=${updatedAt.getTime().toString(36)}`
+}
+
+/** The look of a founder's pages by what they chose. */
+export function founderLook({ kit, logo }: Kept): FounderLook {
+  return {
+    style: kit ? styleOfKit(kit) : {},
+    font: kit?.font ?? 'serif',
+    kit,
+    logo: logo && {
+      src: logoPath(logo),
+      width: logo.width,
+      height: logo.height,
+      ground: logo.ground,
+    },
+  }
+}
+
+/** Custom properties of a kit; their names are those of app/design/theme/tokens.css. */
+export function styleOfKit({ main, accent }: BrandKit): FounderLook['style'] {
+  const [light, dark] = [tonesOf(accent, 'light'), tonesOf(accent, 'dark')]
+  const both = (one: string, other: string) => `light-dark(${one}, ${other})`
+  return {
+    '--ember': both(light.accent, dark.accent),
+    '--ember-strong': both(light.strong, dark.strong),
+    '--ember-soft': both(light.soft, dark.soft),
+    '--on-ember': both(light.on, dark.on),
+    '--kit-main': both(tonesOf(main, 'light').accent, tonesOf(main, 'dark').accent),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const HERE = '/app/settings/brand-kit'
+/** Too light on paper, and too dark on a dark page. */
+const [YELLOW, NIGHT] = ['#ffee00', '#0a0a14'] as const
+
+const logo = () =>
+  sharp({ create: { width: 120, height: 60, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer()
+
+/** Creates an offer and answers with the path of its public page. */
+async function publishOffer(page: Page): Promise<string> {
+  await page.goto('/app/sales-hub/offers')
+  await page.getByLabel('New offer').fill('Bread for beginners')
+  await page.getByRole('button', { name: 'Add offer' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const link = page.getByRole('link', { name: /\/o\/bread-for-beginners/ })
+  return new URL((await link.getAttribute('href')) ?? '').pathname
+}
+
+/** Makes a deal and a proposal for it, and answers with the path of its public page. */
+async function makeProposal(page: Page): Promise<string> {
+  await page.goto('/app/sales-hub/pipeline?new')
+  await page.getByLabel('Person', { exact: true }).fill(`jo-${crypto.randomUUID()}@example.test`)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Team day')
+  await page.getByRole('button', { name: 'Add deal' }).click()
+  await page.getByRole('button', { name: 'New proposal' }).click()
+  const line = page.getByRole('group', { name: 'New line' })
+  await line.getByLabel('What it is').fill('A day of baking')
+  await line.getByLabel('Price each').fill('500')
+  await page.getByRole('button', { name: 'Save and preview' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
+}
+
+/** The look of a founder's page: what its button stands on, its logo. */
+async function expectLook(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const frame = page.locator('.founder').first()
+  await expect(frame).toHaveAttribute('data-font', 'sans')
+  expect(await frame.getAttribute('style')).toMatch(/--ember:\s?light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)/)
+  const picture = page.locator('header img.founder-logo')
+  await expect(picture).toBeVisible()
+  const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
+  expect(answer.headers()['content-type']).toBe('image/png')
+  expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+  await expectAccessible(page)
+}
+
+test('a founder sets their brand kit and sees it on an offer, a proposal and a picture', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(240_000)
+  await becomeFounder(page, mailbox, person, 'Pro')
+
+  await test.step('what is no colour is said beside its field, and stays', async () => {
+    await page.goto(HERE)
+    await expectAccessible(page)
+    await page.getByLabel('Main colour', { exact: true }).fill('sunny')
+    await page.getByRole('button', { name: 'Save brand kit' }).click()
+    await expect(page.getByText('Enter a colour as #').first()).toBeVisible()
+    await expect(page.getByLabel('Main colour', { exact: true })).toHaveValue('sunny')
+  })
+
+  await test.step('colours and fonts are saved', async () => {
+    await page.getByLabel('Main colour', { exact: true }).fill(YELLOW)
+    await page.getByLabel('Accent colour').first().fill(NIGHT)
+    await page.getByText('Sans serif throughout').click()
+    await page.getByRole('button', { name: 'Save brand kit' }).click()
+    await expect(page.getByText('Brand kit saved').first()).toBeVisible()
+    await expect(page.getByLabel('Main colour', { exact: true })).toHaveValue(YELLOW)
+    await expectAccessible(page)
+  })
+
+  await test.step('a drawing that could run is no logo; a picture is', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    await page
+      .getByLabel('Choose a logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
+    await page.getByRole('button', { name: 'Save logo' }).click()
+    await expect(page.getByText('We can’t use this file').first()).toBeVisible()
+    await page
+      .getByLabel('Choose a logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
+    await page.getByRole('button', { name: 'Save logo' }).click()
+    await expect(page.getByText('Logo saved').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  })
+
+  await test.step('the page of an offer looks like it', async () => {
+    await expectLook(page, await publishOffer(page))
+  })
+
+  await test.step('and the page of a proposal, with its PDF', async () => {
+    const path = await makeProposal(page)
+    await expectLook(page, path)
+    const file = await page.request.get(`${path}/proposal.pdf`)
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('reset, everything is as before', async () => {
+    await page.goto(HERE)
+    await page.getByRole('link', { name: 'Reset brand kit' }).click()
+    await page.getByRole('button', { name: 'Reset brand kit' }).click()
+    await expect(page.getByText('Brand kit reset').first()).toBeVisible()
+    await expect(page.getByText('No logo yet')).toBeVisible()
+  })
+})
