@@ -1,7 +1,8 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
-import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
+import { pdfLogo } from '#app/platform/integrations/pdf/pdf-logo.ts'
+import { displayFont, type PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 /** A report in words, each of which our fonts can set. */

@@ -1,4 +1,3 @@
-import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
 import type { WorkerName, workerState } from '#core/shared/worker-state.ts'
 
 type State = ReturnType<typeof workerState>
@@ -10,11 +9,11 @@ export const WORKER_NAMES: Readonly<Record<WorkerName, { name: string; what: str
   billing: { name: 'Payments', what: 'Updates your plan when you pay.' },
 }
 
-/** How something does, in words and in colour. */
-export const WORKER_STATES: Readonly<Record<State, { label: string; tone: Tone }>> = {
-  working: { label: 'Working', tone: 'success' },
-  behind: { label: 'Running late', tone: 'warning' },
-  unknown: { label: 'Unknown', tone: 'neutral' },
+/** How something does, in a word. */
+export const WORKER_STATES: Readonly<Record<State, string>> = {
+  working: 'Working',
+  behind: 'Running late',
+  unknown: 'Unknown',
 }
 
 /** The whole service, in a sentence. */

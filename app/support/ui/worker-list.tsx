@@ -1,9 +1,9 @@
-import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { When } from '#app/design/primitives/when.tsx'
-import { WORKER_NAMES, WORKER_STATES } from '#app/support/copy/workers.ts'
+import { WORKER_NAMES } from '#app/support/copy/workers.ts'
 import type { WorkerName } from '#core/shared/worker-state.ts'
+import { StateBadge } from './status/state-badge.tsx'
 
 export interface WorkerListProps {
   readonly workers: readonly {
@@ -28,7 +28,7 @@ export function WorkerList({ workers, timeZone }: WorkerListProps) {
           <li key={worker} className="grid gap-1 text-sm text-ink-soft">
             <span className="flex items-center justify-between gap-4">
               <span className="font-semibold text-base text-ink">{WORKER_NAMES[worker].name}</span>
-              <Badge tone={WORKER_STATES[state].tone}>{WORKER_STATES[state].label}</Badge>
+              <StateBadge state={state} />
             </span>
             <span className="flex flex-wrap justify-between gap-x-4">
               <span>{WORKER_NAMES[worker].what}</span>

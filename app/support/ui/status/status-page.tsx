@@ -1,13 +1,13 @@
-import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageIntro } from '#app/site/ui/index.ts'
-import { STATUS_SENTENCES, shareOnTime, WORKER_NAMES, WORKER_STATES } from '#app/support/copy/workers.ts'
+import { STATUS_SENTENCES, shareOnTime, WORKER_NAMES } from '#app/support/copy/workers.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { WorkerName, workerState } from '#core/shared/worker-state.ts'
 import { STATUS_DAYS, type StatusDay } from '#core/support/status-days.ts'
 import { DayStrip } from './day-strip.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 type State = ReturnType<typeof workerState>
 
@@ -99,13 +99,12 @@ interface PartProps {
 }
 
 function Part({ name, what, state, children }: PartProps) {
-  const { label, tone } = WORKER_STATES[state]
   return (
     <Card>
       <div className="grid gap-3">
         <div className="flex items-start justify-between gap-4">
           <h2 className="text-lg">{name}</h2>
-          <Badge tone={tone}>{label}</Badge>
+          <StateBadge state={state} />
         </div>
         <p className="text-ink-soft">{what}</p>
         <div className="grid gap-2 text-sm text-ink-soft">{children}</div>
