@@ -1,8 +1,7 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
-import { pdfLogo } from '#app/platform/integrations/pdf/pdf-logo.ts'
-import { displayFont, type PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 
 /** A report in words, each of which our fonts can set. */
@@ -89,13 +88,14 @@ export async function setReport(
         ),
       ),
     )
+  const logo = pdfLogo(kit)
   const document = h(
     Document,
     { title: report.title, author: report.brand, creator: 'Brandhearth', language: 'en-GB' },
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, kit),
+      logo && h(View, { style: logo.ground }, h(Image, logo.picture)),
       h(Text, { style: styles.brand }, report.brand),
       h(Text, { style: styles.title }, report.title),
       ...report.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

@@ -43,7 +43,7 @@ export async function receiveMail(
   let added = 0
   for (const name of captureNames(mail.to, inboundMail.domain)) {
     const ctx = await workspaceOf(context, name)
-    if (!ctx || (await countTry(context, 'capture_mail', { account: ctx.workspace })) !== null) continue
+    if (!ctx || (await countTry(context, 'capture_mail', { user: ctx.workspace })) !== null) continue
     const result = await addCapture(ctx, { text, files, mail: { sender: senderOfMail(mail), onceHash } })
     if (result.ok) added += 1
   }

@@ -1,8 +1,7 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
-import { pdfLogo } from '#app/platform/integrations/pdf/pdf-logo.ts'
-import { displayFont, type PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 
 /** A proposal in words, each of which our fonts can set. */
 export interface ProposalDocument {
@@ -59,13 +58,14 @@ export async function setProposal(
     decision: { marginTop: 20, padding: 10, borderWidth: 1, borderColor: colour },
     foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 7.5, color: SOFT },
   })
+  const logo = pdfLogo(look)
   const document = h(
     Document,
     { title: proposal.title, author: proposal.brand, creator: 'Brandhearth', language: 'en-GB' },
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, look),
+      logo && h(View, { style: logo.ground }, h(Image, logo.picture)),
       h(Text, { style: styles.brand }, proposal.brand),
       h(Text, { style: styles.title }, proposal.title),
       ...proposal.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

@@ -1,8 +1,7 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
-import { pdfLogo } from '#app/platform/integrations/pdf/pdf-logo.ts'
-import { displayFont, type PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
+import { displayFont, type PdfLook, pdfLogo } from '#app/platform/integrations/pdf/pdf-look.ts'
 
 /** What the document shows; already in the founder's words. */
 export interface SnapshotDocument {
@@ -61,6 +60,7 @@ export async function setBrandSnapshot(
     },
     foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 8, color: SOFT },
   })
+  const logo = pdfLogo(look)
   const document = h(
     Document,
     {
@@ -72,7 +72,7 @@ export async function setBrandSnapshot(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, look),
+      logo && h(View, { style: logo.ground }, h(Image, logo.picture)),
       h(Text, { style: styles.brand }, look ? 'Brand Snapshot' : 'Brandhearth · Brand Snapshot'),
       h(Text, { style: styles.title }, snapshot.brandName),
       h(Text, { style: styles.meta }, [snapshot.founder, snapshot.date].filter(Boolean).join(' · ')),

@@ -18,3 +18,18 @@ export interface PdfLook {
 
 /** The fonts of headings. */
 export const displayFont = (look: PdfLook | null) => (look?.isSans ? PDF_FONTS.strong : PDF_FONTS.display)
+
+/** The largest logo, in points. */
+const MOST = { width: 200, height: 44 }
+
+/** The logo at the head of a PDF as what it is drawn by: its ground, and the picture on it. Null where there is none. */
+export function pdfLogo(look: PdfLook | null) {
+  if (!look?.logo) return null
+  const { src, width, height, isLight } = look.logo
+  const scale = Math.min(MOST.width / width, MOST.height / height, 1)
+  const ground = isLight ? { backgroundColor: '#241c15', padding: 6, borderRadius: 4 } : {}
+  return {
+    ground: { alignSelf: 'flex-start' as const, marginBottom: 10, ...ground },
+    picture: { src, style: { width: width * scale, height: height * scale } },
+  }
+}
