@@ -25,7 +25,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const outcome = await readOutcome(services(), { form, key: address.get(OUTCOME) })
   const query = listQuery({ [VIA]: via, fit: fits ? 'yes' : null })
   const back = `/f/${slug}/embed${query}`
-  return { thanks, kit, nextAddress, kind, outcome, via, back, fits, checksMail: address.get('mail') === 'yes' }
+  return {
+    thanks,
+    kit,
+    nextAddress,
+    kind,
+    outcome,
+    via,
+    back,
+    fits,
+    checksMail: address.get('mail') === 'yes',
+  }
 }
 
 export default function EmbedThanksRoute({ loaderData }: Route.ComponentProps) {

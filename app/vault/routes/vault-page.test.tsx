@@ -73,7 +73,10 @@ describe('the page of the vault', () => {
       'No quote pictures yet',
     )
     const sheet = { title: 'Loaf & Ledger', heart: '', values: ['honesty'], voice: null }
-    const kit = html({ kind: 'brand', kit: { sheet, missing: 2, avatar: null, look: NO_LOOK } } as never, 'kind=brand')
+    const kit = html(
+      { kind: 'brand', kit: { sheet, missing: 2, avatar: null, look: NO_LOOK } } as never,
+      'kind=brand',
+    )
     expect(kit).toContain('Loaf &amp; Ledger')
     expect(kit).toContain('files.zip?kind=brand')
   })
