@@ -48,6 +48,7 @@ export async function setReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
   const { kit } = report
+  const logo = pdfLogo(kit)
   const look = kit?.main ?? LOOKS[report.look]
   const display = displayFont(kit)
   const styles = StyleSheet.create({
@@ -94,7 +95,7 @@ export async function setReport(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, kit),
+      logo ? h(View, logo.view, h(Image, logo.image)) : null,
       h(Text, { style: styles.brand }, report.brand),
       h(Text, { style: styles.title }, report.title),
       ...report.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

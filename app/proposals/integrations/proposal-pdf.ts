@@ -41,6 +41,7 @@ export async function setProposal(
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
   const { look } = proposal
+  const logo = pdfLogo(look)
   const display = displayFont(look)
   const colour = look?.main ?? EMBER
   const styles = StyleSheet.create({
@@ -64,7 +65,7 @@ export async function setProposal(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, look),
+      logo ? h(View, logo.view, h(Image, logo.image)) : null,
       h(Text, { style: styles.brand }, proposal.brand),
       h(Text, { style: styles.title }, proposal.title),
       ...proposal.facts.map(fact => h(Text, { key: fact, style: styles.fact }, fact)),

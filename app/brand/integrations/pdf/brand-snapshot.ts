@@ -28,6 +28,7 @@ export async function setBrandSnapshot(
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerPdfFonts(Font, fonts)
   const { look } = snapshot
+  const logo = pdfLogo(look)
   const colour = look?.main ?? EMBER
   const styles = StyleSheet.create({
     page: {
@@ -71,7 +72,7 @@ export async function setBrandSnapshot(
     h(
       Page,
       { size: 'A4', style: styles.page },
-      pdfLogo({ Image, View }, look),
+      logo ? h(View, logo.view, h(Image, logo.image)) : null,
       h(Text, { style: styles.brand }, look ? 'Brand Snapshot' : 'Brandhearth · Brand Snapshot'),
       h(Text, { style: styles.title }, snapshot.brandName),
       h(Text, { style: styles.meta }, [snapshot.founder, snapshot.date].filter(Boolean).join(' · ')),

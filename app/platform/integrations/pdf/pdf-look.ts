@@ -1,5 +1,3 @@
-import type { Image, View } from '@react-pdf/renderer'
-import { createElement as h } from 'react'
 import { PDF_FONTS } from './pdf-fonts.ts'
 
 /** How a founder's PDF looks; colours can be read on paper. */
@@ -24,15 +22,14 @@ export const displayFont = (look: PdfLook | null) => (look?.isSans ? PDF_FONTS.s
 /** The largest logo, in points. */
 const MOST = { width: 200, height: 44 }
 
-/** The logo at the head of a PDF; null where there is none. */
-export function pdfLogo(library: { Image: typeof Image; View: typeof View }, look: PdfLook | null) {
+/** The logo at the head of a PDF as props: of the view that it stands in, and of the image. Null where there is none. */
+export function pdfLogo(look: PdfLook | null) {
   if (!look?.logo) return null
   const { src, width, height, isLight } = look.logo
   const scale = Math.min(MOST.width / width, MOST.height / height, 1)
   const ground = isLight ? { backgroundColor: '#241c15', padding: 6, borderRadius: 4 } : {}
-  return h(
-    library.View,
-    { style: { alignSelf: 'flex-start', marginBottom: 10, ...ground } },
-    h(library.Image, { src, style: { width: width * scale, height: height * scale } }),
-  )
+  return {
+    view: { style: { alignSelf: 'flex-start', marginBottom: 10, ...ground } },
+    image: { src, style: { width: width * scale, height: height * scale } },
+  } as const
 }
