@@ -47,8 +47,8 @@ export const VAULT_TEXTS = {
   noneChosen: 'Select at least one file, or download all of them.',
   nothingToPack: 'None of these files can go into a ZIP, because permission for them has ended.',
   brandOpen: 'Your brand kit comes from your brand. Finish the foundation to complete it.',
-  colours:
-    'Brandhearth doesn’t store brand colours or a logo yet. These are the colours quote pictures can be drawn in.',
+  colours: 'Quote pictures can be drawn in these colours.',
+  moreColours: 'Quote pictures can be drawn in your colours or in these.',
 } as const
 
 /** Why a ZIP wasn’t made, by the word in the address. */

@@ -101,7 +101,7 @@ export function BrandKit({ kit }: { kit: BrandKitView }) {
               />
             </div>
           ) : (
-            <p className="text-ink-soft">No logo yet.</p>
+            <p className="text-ink-soft">No logo yet</p>
           )}
           <p>
             <TextLink to="/app/settings/brand-kit">Change logo, colours and fonts</TextLink>
@@ -117,7 +117,7 @@ export function BrandKit({ kit }: { kit: BrandKitView }) {
               <Swatch label="Accent" colour={look.kit.accent} />
             </ul>
           ) : null}
-          <p className="text-sm text-ink-soft">{VAULT_TEXTS.colours}</p>
+          <p className="text-sm text-ink-soft">{look.kit ? VAULT_TEXTS.moreColours : VAULT_TEXTS.colours}</p>
           <ul className="grid grid-cols-2 gap-3">
             {(Object.keys(ACCENTS) as Accent[]).map(accent => (
               <Swatch

@@ -5,8 +5,8 @@ import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const HERE = '/app/settings/brand-kit'
-/** Too light on paper, and too dark on a dark page. */
-const [YELLOW, NIGHT] = ['#ffee00', '#0a0a14'] as const
+/** Two that are too light on paper, and one too dark on a dark page. */
+const [YELLOW, CHALK, NIGHT] = ['#ffee00', '#fdfdfd', '#0a0a14'] as const
 
 const logo = () =>
   sharp({ create: { width: 120, height: 60, channels: 3, background: '#224466' } })
@@ -95,7 +95,14 @@ test('a founder sets their brand kit and sees it on an offer, a proposal and a p
   })
 
   await test.step('the page of an offer looks like it', async () => {
-    await expectLook(page, await publishOffer(page))
+    const path = await publishOffer(page)
+    await expectLook(page, path)
+    await page.goto(HERE)
+    await page.getByLabel('Accent colour').first().fill(CHALK)
+    await page.getByRole('button', { name: 'Save brand kit' }).click()
+    await expect(page.getByText('Brand kit saved').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectLook(page, path)
   })
 
   await test.step('and the page of a proposal, with its PDF', async () => {

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawLogo } from '#app/brand/integrations/draw-logo.ts'
+import type { PdfLook } from '#app/platform/integrations/pdf/pdf-look.ts'
+import { snapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
+import { printSnapshot } from '../print-snapshot.ts'
 import { findFounderLook } from './find-founder-look.ts'
+import { readFounderLook } from './read-founder-look.ts'
 import { readKit } from './read-kit.ts'
 import { readLogoFile } from './read-logo-file.ts'
+import { readPdfLook } from './read-pdf-look.ts'
 import { removeLogo } from './remove-logo.ts'
 import { resetKit } from './reset-kit.ts'
 import { saveKit } from './save-kit.ts'
@@ -89,6 +94,25 @@ describeOnDatabase('the brand kit of a workspace', database => {
     expect(await addressOf()).toBe(address)
     expect(await removeLogo(ctx)).toEqual({ ok: true })
     expect(await readLogoFile(ctx, { address })).toBeNull()
+  })
+
+  it('stands in a PDF, with its colours and its logo', async () => {
+    const { db } = database()
+    const ctx = contextFor(db, await createTestAccount(db, {}))
+    expect(await readPdfLook(ctx, await readFounderLook(ctx))).toBeNull()
+    await saveKit(ctx, KIT)
+    await saveLogo(ctx, { file: DARK })
+    const look = await readPdfLook(ctx, await readFounderLook(ctx))
+    expect(look).toMatchObject({ isSans: true, logo: { width: 40, height: 20, isLight: false } })
+    // Yellow cannot be read on paper.
+    expect(look?.main).not.toBe(KIT.main)
+    const sheet = snapshotSheet({ brand_name: 'Loaf & Ledger' }, { founder: 'Mara' })
+    const imagesOf = async (taken: PdfLook | null) =>
+      Buffer.from((await printSnapshot(ctx, sheet, taken)).bytes)
+        .toString('latin1')
+        .split('/Subtype /Image').length - 1
+    expect(await imagesOf(null)).toBe(0)
+    expect(await imagesOf(look)).toBeGreaterThan(0)
   })
 
   it('is changed by who looks after settings, in every plan while it runs', async () => {
