@@ -44,8 +44,11 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/api\/v1\//,
   // The same for agents: e2e/server/mcp. What says who we are is for everybody.
   /^\/(mcp|oauth\/(token|revoke)|\.well-known\/oauth-(protected-resource(\/mcp)?|authorization-server))$/,
+  /^\/(offline(\.js)?|service-worker\.js)$/,
+  // What is shared waits for its person, in their workspace or in the browser (app/captures/routes/share.ts).
+  /^\/app\/share$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
-  /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
+  /^\/(oauth\/bluesky\/:document|readyz|webhooks\/(stripe|inbound-mail)|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
 
 /** Short addresses hold nothing themselves: they lead to one that is tried. */
