@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { checkReady } from '#app/platform/outage/check-ready.ts'
+import { isOutage } from '#app/platform/outage/is-outage.ts'
 import { readWorkers } from '#app/platform/workers/workers.ts'
 import {
   firstStatusDay,
@@ -23,7 +23,15 @@ export interface ServiceStatus {
 
 /** For anybody. Null while the database does not answer, which is all there is to say then. */
 export async function readStatus(context: ServiceContext): Promise<ServiceStatus | null> {
-  if ((await checkReady(context)) === 'silent') return null
+  try {
+    return await measured(context)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return null
+  }
+}
+
+async function measured(context: ServiceContext): Promise<ServiceStatus> {
   const now = context.now()
   const { sql } = context.db.unscoped
   const [workers, days, pause] = await Promise.all([

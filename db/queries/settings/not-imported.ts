@@ -9,8 +9,6 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   accounts: 'account',
   ai_generations: 'plan',
   api_tokens: 'security',
-  app_codes: 'security',
-  app_tokens: 'security',
   approval_deputies: 'team',
   approval_workflows: 'team',
   archive_imports: 'log',
