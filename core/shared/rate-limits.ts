@@ -96,7 +96,7 @@ export const RATE_LIMITS = {
   // The same where an app is connected: a look, and a press.
   connect_app: [user(30, QUARTER)],
   // An AI assistant's servers trade tokens for all its people, from a few addresses.
-  app_tokens: [address(600, QUARTER), global(20_000, QUARTER)],
+  app_tokens: [address(150, MINUTE), global(20_000, QUARTER)],
   // Mail in a founder's own name, through their own server.
   send_reply: [user(30, HOUR)],
   check_post: [user(120, MINUTE)],
