@@ -51,6 +51,8 @@ describeOnDatabase('taking everything away', database => {
       'watch_words',
       'link_totals',
       'pending_pictures',
+      'app_codes',
+      'app_tokens',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, exported?.tables[table]?.length]).toEqual([table, 1])
