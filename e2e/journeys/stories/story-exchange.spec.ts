@@ -17,7 +17,7 @@ test('a founder imports stories, closes a gap, asks a customer, and holds what w
 
   await test.step('looks at what would be added, then adds it', async () => {
     await page.goto('/app/storybank')
-    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
     await expectAccessible(page)
     const send = (name: string, words: string) =>
       page.getByLabel('A file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(words) })
