@@ -1,4 +1,4 @@
-import { FORM_PAGES, LIVE_PAGES, SITE_PAGES } from './pages.ts'
+import { FORM_PAGES, SITE_PAGES } from './pages.ts'
 
 const link = (label: string, to: string) => ({ label, to })
 
@@ -30,7 +30,7 @@ export const SITE_LINKS = {
         link('Services', SITE_PAGES.services.path),
         link('Insights', SITE_PAGES.insights.path),
         link('Contact', FORM_PAGES.contact.path),
-        link('Service status', LIVE_PAGES.status.path),
+        link('Service status', '/status'),
       ],
     },
     {

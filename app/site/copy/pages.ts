@@ -105,12 +105,3 @@ export const FORM_PAGES = {
     'Answer 10 questions in about 3 minutes. Get a brand clarity score out of 100 and one thing to work on first. Free.',
   ),
 } as const satisfies Record<string, SitePage>
-
-/** Public pages of words that tell of this minute, so that nothing on the way may keep them. */
-export const LIVE_PAGES = {
-  status: page(
-    '/status',
-    'Service status',
-    'Whether the app, email, scheduled posts and payments work right now, and how they did over the last 30 days. Measured every minute.',
-  ),
-} as const satisfies Record<string, SitePage>

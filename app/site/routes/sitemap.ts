@@ -1,7 +1,8 @@
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ARTICLES } from '#app/site/copy/articles.ts'
-import { FORM_PAGES, LIVE_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
+import { LIVE_PAGES } from '#app/site/copy/live-pages.ts'
+import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
 import type { SitePage } from '#core/site/site-page.ts'
 
 /** Every public page once, by the address that counts. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { services } from '#app/platform/http/services.ts'
-import { LIVE_PAGES } from '#app/site/copy/pages.ts'
+import { LIVE_PAGES } from '#app/site/copy/live-pages.ts'
 import { readStatus } from '#app/support/services/read-status.ts'
 import { StatusPage } from '#app/support/ui/status/status-page.tsx'
 import type { Route } from './+types/status'
