@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { sectionSchema } from '#core/brand/forms/answers.ts'
+import { brandKitSchema } from '#core/brand/kit/kit.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
 import { captureFormSchema, storyFormSchema } from '#core/stories/schema.ts'
 import { parseForm } from './parse-form.server.ts'
@@ -41,7 +42,14 @@ describe('forms of the brand, stories and posts, as a browser sends them', () =>
     })
   })
 
+  it('take a brand kit whose accent is left empty', async () => {
+    const form = await send(brandKitSchema, { main: '#1f6f5c', font: 'sans' })
+    expect(form).toMatchObject({ ok: true, value: { main: '#1f6f5c', accent: null, font: 'sans' } })
+  })
+
   it('say in our words what is missing', async () => {
+    const kit = await send(brandKitSchema, { font: 'sans' })
+    expect(kit).toMatchObject({ ok: false, reply: { error: { main: ['Enter your main colour'] } } })
     const capture = await send(captureFormSchema, {})
     expect(capture).toMatchObject({
       ok: false,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from '../../shared/sanitise/field.ts'
 import { type Hex, readColour } from './colour.ts'
 
 /** The pairs of fonts that we bring ourselves: nothing is loaded from elsewhere. */
@@ -24,24 +25,30 @@ const WRONG = 'Enter a colour as # and six digits or letters from a to f, such a
 
 /** The form of a brand kit; an accent that is left empty is the main colour. */
 export const brandKitSchema = v.object({
-  main: v.pipe(
-    v.optional(v.string(), ''),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = readColour(dataset.value)
-      if (read) return read
-      addIssue({ message: dataset.value.trim() === '' ? 'Enter your main colour' : WRONG })
-      return NEVER
-    }),
+  main: v.optional(
+    v.pipe(
+      typedText(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const read = readColour(dataset.value)
+        if (read) return read
+        addIssue({ message: dataset.value.trim() === '' ? 'Enter your main colour' : WRONG })
+        return NEVER
+      }),
+    ),
+    '',
   ),
-  accent: v.pipe(
-    v.optional(v.string(), ''),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      if (dataset.value.trim() === '') return null
-      const read = readColour(dataset.value)
-      if (read) return read
-      addIssue({ message: WRONG })
-      return NEVER
-    }),
+  accent: v.optional(
+    v.pipe(
+      typedText(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        if (dataset.value.trim() === '') return null
+        const read = readColour(dataset.value)
+        if (read) return read
+        addIssue({ message: WRONG })
+        return NEVER
+      }),
+    ),
+    '',
   ),
   font: v.picklist(Object.keys(KIT_FONTS) as KitFont[], 'Choose your fonts'),
 })
