@@ -1,4 +1,5 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
+import { makeLine } from '#app/platform/integrations/make-line.ts'
 import { withoutWords } from '#app/platform/integrations/without-words.ts'
 import { groundOfLogo, LOGO_LIMITS, type Logo } from '#core/brand/kit/logo.ts'
 import { pictureKind } from '#core/media/picture-kind.ts'
@@ -6,7 +7,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 
 type Refusal = 'too_large' | 'not_an_image'
 
-let previous: Promise<unknown> = Promise.resolve()
+const inTurn = makeLine()
 
 /** Seconds after which a picture that takes too long to read is given up. */
 const PATIENCE_S = 10
@@ -19,9 +20,7 @@ const KINDS: ReadonlySet<string | null> = new Set(['png', 'jpeg', 'webp'])
  * 90 MiB meanwhile.
  */
 export function drawLogo(bytes: Uint8Array): Promise<Result<{ logo: Logo }, Refusal>> {
-  const drawing = previous.then(() => draw(bytes))
-  previous = drawing.catch(() => null)
-  return drawing
+  return inTurn(() => draw(bytes))
 }
 
 async function draw(bytes: Uint8Array): Promise<Result<{ logo: Logo }, Refusal>> {

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#core/shared/grammar/one-or-many.ts'
 import type { BoardCounts, BoardPlace } from '#core/team/board.ts'
 
 /** One thing that waits in a workspace, and where it is dealt with. */
@@ -8,8 +9,6 @@ export interface BoardLine {
   readonly isYours: boolean
 }
 
-const count = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`)
-
 /** What waits in a workspace in words, what waits for whoever looks first. */
 export function boardLines(counts: BoardCounts): BoardLine[] {
   const { reviews, due, notPublished, requests, people, lostConnections } = counts
@@ -18,27 +17,27 @@ export function boardLines(counts: BoardCounts): BoardLine[] {
   return [
     ...line(
       reviews.you,
-      n => count(n, 'post waits for your approval', 'posts wait for your approval'),
+      n => oneOrMany(n, 'post waits for your approval', 'posts wait for your approval'),
       'reviews',
     ),
-    ...line(due, n => count(n, 'post is due for posting', 'posts are due for posting'), 'publish'),
-    ...line(notPublished, n => count(n, 'post wasn’t published', 'posts weren’t published'), 'planner'),
-    ...line(people, n => count(n, 'person waits for a reply', 'people wait for a reply'), 'people'),
-    ...line(requests, n => count(n, 'new request', 'new requests'), 'requests'),
+    ...line(due, n => oneOrMany(n, 'post is due for posting', 'posts are due for posting'), 'publish'),
+    ...line(notPublished, n => oneOrMany(n, 'post wasn’t published', 'posts weren’t published'), 'planner'),
+    ...line(people, n => oneOrMany(n, 'person waits for a reply', 'people wait for a reply'), 'people'),
+    ...line(requests, n => oneOrMany(n, 'new request', 'new requests'), 'requests'),
     ...line(
       lostConnections,
-      n => count(n, 'account to connect again', 'accounts to connect again'),
+      n => oneOrMany(n, 'account to connect again', 'accounts to connect again'),
       'connections',
     ),
     ...line(
       reviews.client,
-      n => count(n, 'post waits for a client', 'posts wait for a client'),
+      n => oneOrMany(n, 'post waits for a client', 'posts wait for a client'),
       'reviews',
       false,
     ),
     ...line(
       reviews.team,
-      n => count(n, 'post waits for someone else’s approval', 'posts wait for someone else’s approval'),
+      n => oneOrMany(n, 'post waits for someone else’s approval', 'posts wait for someone else’s approval'),
       'reviews',
       false,
     ),
@@ -50,5 +49,5 @@ export function boardSummary(entries: readonly { readonly waiting: number }[]): 
   const waiting = entries.reduce((sum, entry) => sum + entry.waiting, 0)
   const places = entries.filter(entry => entry.waiting > 0).length
   if (waiting === 0) return 'Nothing is waiting for you in any of them.'
-  return `${count(waiting, 'thing is', 'things are')} waiting for you${places > 1 ? ` in ${places} workspaces` : ''}.`
+  return `${oneOrMany(waiting, 'thing is', 'things are')} waiting for you${places > 1 ? ` in ${places} workspaces` : ''}.`
 }

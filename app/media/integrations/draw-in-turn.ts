@@ -1,8 +1,4 @@
-let previous: Promise<unknown> = Promise.resolve()
+import { makeLine } from '#app/platform/integrations/make-line.ts'
 
 /** Draws one picture at a time in this process, since the largest takes 200 MB meanwhile. Others wait for their turn. */
-export function drawInTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  const drawing = previous.then(draw)
-  previous = drawing.catch(() => null)
-  return drawing
-}
+export const drawInTurn = makeLine()

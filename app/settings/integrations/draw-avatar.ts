@@ -1,4 +1,5 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
+import { makeLine } from '#app/platform/integrations/make-line.ts'
 import { withoutWords } from '#app/platform/integrations/without-words.ts'
 import { AVATAR_LIMITS, type AvatarPicture } from '#core/identity/account/avatar.ts'
 import { pictureKind } from '#core/media/picture-kind.ts'
@@ -6,7 +7,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 
 type Refusal = 'too_large' | 'not_an_image'
 
-let previous: Promise<unknown> = Promise.resolve()
+const inTurn = makeLine()
 
 /** Sides of the picture that is kept, in pixels: four times what is shown. */
 const SIDE = 256
@@ -21,9 +22,7 @@ const KINDS: ReadonlySet<string | null> = new Set(['png', 'jpeg', 'webp'])
  * AVATAR_LIMITS as `too_large`, before anything is unfolded. One at a time, since the largest takes 90 MiB meanwhile.
  */
 export function drawAvatar(bytes: Uint8Array): Promise<Result<AvatarPicture, Refusal>> {
-  const drawing = previous.then(() => draw(bytes))
-  previous = drawing.catch(() => null)
-  return drawing
+  return inTurn(() => draw(bytes))
 }
 
 async function draw(bytes: Uint8Array): Promise<Result<AvatarPicture, Refusal>> {

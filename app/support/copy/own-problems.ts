@@ -1,6 +1,7 @@
 import { troubleRow } from '#app/billing/copy.ts'
 import { bytesInWords } from '#core/media/room.ts'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
+import { oneOrMany } from '#core/shared/grammar/one-or-many.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { OwnProblem, OwnProblemKind, Quota } from '#core/support/own-problems.ts'
 import { zonePlace } from '#core/support/zone-place.ts'
@@ -19,8 +20,6 @@ export const CHECKED_THINGS =
   'your plan and payments, your email, connected accounts, scheduled posts, limits, your mail server, webhooks, sources and time zones'
 
 type Of<Kind extends OwnProblemKind> = Extract<OwnProblem, { kind: Kind }>
-
-const count = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`)
 
 const QUOTA_TEXTS: Record<Quota, (problem: Of<'quota_used'>) => Omit<ProblemText, 'name'>> = {
   stories: ({ limit }) => ({
@@ -94,7 +93,7 @@ const TEXTS: { readonly [Kind in OwnProblemKind]: (problem: Of<Kind>, timeZone: 
   }),
   posts_not_published: ({ posts }) => ({
     name: 'posts not published',
-    text: `${count(posts, 'post of the last 7 days wasn’t published', 'posts of the last 7 days weren’t published')}. Each says why, and what you can do.`,
+    text: `${oneOrMany(posts, 'post of the last 7 days wasn’t published', 'posts of the last 7 days weren’t published')}. Each says why, and what you can do.`,
     href: '/app/content?view=list',
     action: 'Open planner',
   }),
@@ -110,13 +109,13 @@ const TEXTS: { readonly [Kind in OwnProblemKind]: (problem: Of<Kind>, timeZone: 
   }),
   webhooks_off: ({ webhooks }) => ({
     name: 'webhooks turned off',
-    text: `${count(webhooks, 'webhook was turned off because its address', 'webhooks were turned off because their addresses')} stopped replying.`,
+    text: `${oneOrMany(webhooks, 'webhook was turned off because its address', 'webhooks were turned off because their addresses')} stopped replying.`,
     href: '/app/settings/webhooks',
     action: 'Check webhooks',
   }),
   sources_unread: ({ sources }) => ({
     name: 'sources not read',
-    text: `${count(sources, 'source of Brand Watch hasn’t', 'sources of Brand Watch haven’t')} answered for a week.`,
+    text: `${oneOrMany(sources, 'source of Brand Watch hasn’t', 'sources of Brand Watch haven’t')} answered for a week.`,
     href: '/app/brand-watch/health',
     action: 'See why',
   }),

@@ -10,6 +10,8 @@ export interface FounderLook {
   /** What was chosen; null for nothing. */
   readonly kit: BrandKit | null
   readonly logo: {
+    /** What names its file to whoever was shown it. */
+    readonly address: string
     readonly src: string
     /** In pixels, as it is kept. */
     readonly width: number
@@ -20,12 +22,12 @@ export interface FounderLook {
 
 interface Kept {
   readonly kit: BrandKit | null
-  readonly logo: (Omit<NonNullable<FounderLook['logo']>, 'src'> & { address: string; updatedAt: Date }) | null
+  readonly logo: (Omit<NonNullable<FounderLook['logo']>, 'src'> & { updatedAt: Date }) | null
 }
 
-/** Where a logo can be loaded by anybody; the address of the same file changes with it, so that browsers may keep it. */
-export function logoPath({ address, updatedAt }: { address: string; updatedAt: Date }): string {
-  return `/logo/${address}.png?v=${updatedAt.getTime().toString(36)}`
+/** Where a logo can be loaded by anybody, whichever it is by then. */
+export function logoPath(address: string): string {
+  return `/logo/${address}.png`
 }
 
 /** The look of a founder's pages by what they chose. */
@@ -35,7 +37,9 @@ export function founderLook({ kit, logo }: Kept): FounderLook {
     font: kit?.font ?? 'serif',
     kit,
     logo: logo && {
-      src: logoPath(logo),
+      address: logo.address,
+      // Changes with the logo, so that browsers may keep it.
+      src: `${logoPath(logo.address)}?v=${logo.updatedAt.getTime().toString(36)}`,
       width: logo.width,
       height: logo.height,
       ground: logo.ground,

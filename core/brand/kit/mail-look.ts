@@ -1,5 +1,5 @@
 import { DEFAULT_KIT } from './kit.ts'
-import type { FounderLook } from './look.ts'
+import { type FounderLook, logoPath } from './look.ts'
 import { tonesOf } from './tones.ts'
 
 /** How an email looks that goes out in a founder's name. */
@@ -30,7 +30,7 @@ export function mailLook({ kit, logo }: FounderLook, origin: string): MailLook |
     colour,
     on,
     logo: logo && {
-      url: `${origin}${logo.src.replace(/\?.*/, '')}`,
+      url: `${origin}${logoPath(logo.address)}`,
       width: Math.max(1, Math.round(logo.width * scale)),
       height: Math.max(1, Math.round(logo.height * scale)),
       ground: logo.ground === 'dark' ? '#241c15' : SHEET,

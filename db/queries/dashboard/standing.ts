@@ -1,9 +1,15 @@
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { countOfQueued } from '../assistant/queue.ts'
+import {
+  type ListedPlan,
+  type PlanStanding,
+  planStanding,
+  readPlanStanding,
+} from '../billing/plan-standing.ts'
 import { readLists } from '../platform/lists.ts'
 import { type SalesSums, salesSums } from '../sales/today.ts'
 import { type DayCount, scheduledPostsByDay } from '../schedule/list-scheduled-posts.ts'
-import { missedSources } from '../watch/sources.ts'
+import { type ListedMiss, type MissedSource, missedSources, readMissedSources } from '../watch/sources.ts'
 
 /** How the week, selling, the plan and what is watched stand, for the dashboard. */
 export interface DashboardStanding {
@@ -12,30 +18,20 @@ export interface DashboardStanding {
   /** Null where it was not asked for. */
   readonly sums: SalesSums | null
   /** The plan in Stripe's words; null without one. */
-  readonly plan: {
-    readonly status: string
-    readonly trialEnd: Date | null
-    readonly pastDueSince: Date | null
-    readonly hasCard: boolean
-  } | null
+  readonly plan: PlanStanding | null
   /** What programs proposed and nobody has answered. */
   readonly proposals: number
   /** The sources that were missed at their last look; none where they were not asked for. */
-  readonly missed: readonly {
-    readonly misses: number
-    readonly pausedAt: null
-    readonly lastSuccessAt: Date | null
-    readonly createdAt: Date
-  }[]
+  readonly missed: readonly MissedSource[]
 }
 
 /** What the select of one part answers, instants as text. */
 interface Lists extends Record<string, readonly object[]> {
   days: DayCount[]
   sums: SalesSums[]
-  plan: { status: string; trialEnd: string | null; pastDueSince: string | null; hasCard: boolean }[]
+  plan: ListedPlan[]
   proposals: { n: number }[]
-  missed: { misses: number; lastSuccessAt: string | null; createdAt: string }[]
+  missed: ListedMiss[]
 }
 
 /** All of it from one statement. `soldFrom` is when won deals begin to count; null leaves selling out. */
@@ -54,29 +50,15 @@ export async function readDashboardStanding(
   const { days, sums, plan, proposals, missed } = await readLists<Lists>(sql, {
     days: scheduledPostsByDay(sql, { workspace, ...week }),
     sums: soldFrom ? salesSums(sql, { workspace, from: soldFrom }) : nothing,
-    plan: sql`
-      select status, trial_end, past_due_since, has_card from subscriptions where user_id = ${workspace}
-    `,
+    plan: planStanding(sql, { workspace }),
     proposals: countOfQueued(sql, { workspace, now }),
     missed: hasSources ? missedSources(sql, { workspace }) : nothing,
   })
-  const [stored] = plan
   return {
     days,
     sums: sums[0] ?? null,
-    plan: stored
-      ? { ...stored, trialEnd: instantOf(stored.trialEnd), pastDueSince: instantOf(stored.pastDueSince) }
-      : null,
+    plan: readPlanStanding(plan),
     proposals: proposals[0]?.n ?? 0,
-    missed: missed.map(({ misses, lastSuccessAt, createdAt }) => ({
-      misses,
-      pausedAt: null,
-      lastSuccessAt: instantOf(lastSuccessAt),
-      createdAt: new Date(createdAt),
-    })),
+    missed: readMissedSources(missed),
   }
-}
-
-function instantOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }

@@ -29,3 +29,8 @@ export async function readLists<Lists extends Readonly<Record<string, readonly o
 function inCamelCase(row: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [driver.toCamel(column), value]))
 }
+
+/** An instant as such a list brings it; null for none. */
+export function instantIn(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

@@ -44,7 +44,7 @@ export async function upsertWorkerDays(sql: Sql, { lateMs }: { lateMs: number })
   `
 }
 
-/** Whether all workers were measured after an instant. System role only. */
+/** Whether the workers, which are measured together, were measured after an instant. System role only. */
 export async function existsWorkerCheckAfter(sql: Sql, { after }: { after: Date }): Promise<boolean> {
   const rows = await sql`select from worker_checks where measured_at > ${after} limit 1`
   return rows.count > 0

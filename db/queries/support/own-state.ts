@@ -1,18 +1,19 @@
 import type { Network } from '#core/publishing/networks.ts'
 import type { ConnectionStatus } from '#core/publishing/states.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { readLists } from '../platform/lists.ts'
-import { missedSources } from '../watch/sources.ts'
+import {
+  type ListedPlan,
+  type PlanStanding,
+  planStanding,
+  readPlanStanding,
+} from '../billing/plan-standing.ts'
+import { instantIn, readLists } from '../platform/lists.ts'
+import { type ListedMiss, type MissedSource, missedSources, readMissedSources } from '../watch/sources.ts'
 
 /** What a workspace's rows say of what may hold its people up. */
 export interface OwnStateRows {
   /** The plan in Stripe's words; null without one. */
-  readonly plan: {
-    readonly status: string
-    readonly trialEnd: Date | null
-    readonly pastDueSince: Date | null
-    readonly hasCard: boolean
-  } | null
+  readonly plan: PlanStanding | null
   readonly connections: readonly {
     readonly network: Network
     readonly handle: string
@@ -25,18 +26,13 @@ export interface OwnStateRows {
   readonly mailServerProblem: string
   /** Webhooks that we turned off. */
   readonly webhooksOff: number
-  readonly sources: readonly {
-    readonly misses: number
-    readonly pausedAt: null
-    readonly lastSuccessAt: Date | null
-    readonly createdAt: Date
-  }[]
+  readonly sources: readonly MissedSource[]
   readonly isAssistantOff: boolean
 }
 
 /** What the select of one part answers, instants as text. */
 interface Lists extends Record<string, readonly object[]> {
-  plan: { status: string; trialEnd: string | null; pastDueSince: string | null; hasCard: boolean }[]
+  plan: ListedPlan[]
   connections: {
     network: Network
     handle: string
@@ -47,7 +43,7 @@ interface Lists extends Record<string, readonly object[]> {
   unpublished: { posts: number }[]
   mailServer: { problem: string }[]
   webhooks: { off: number }[]
-  missed: { misses: number; lastSuccessAt: string | null; createdAt: string }[]
+  missed: ListedMiss[]
   assistant: { isOff: boolean }[]
 }
 
@@ -57,9 +53,7 @@ export async function readOwnStateRows(
   { workspace, since }: { workspace: WorkspaceId; since: Date },
 ): Promise<OwnStateRows> {
   const lists = await readLists<Lists>(sql, {
-    plan: sql`
-      select status, trial_end, past_due_since, has_card from subscriptions where user_id = ${workspace}
-    `,
+    plan: planStanding(sql, { workspace }),
     connections: sql`
       select network, handle, status, expires_at from connections
       where user_id = ${workspace} and status <> 'disconnected' order by created_at, id limit 100
@@ -76,29 +70,17 @@ export async function readOwnStateRows(
     missed: missedSources(sql, { workspace }),
     assistant: sql`select is_off from assistant_settings where user_id = ${workspace}`,
   })
-  const [plan] = lists.plan
   return {
-    plan: plan
-      ? { ...plan, trialEnd: instantOf(plan.trialEnd), pastDueSince: instantOf(plan.pastDueSince) }
-      : null,
+    plan: readPlanStanding(lists.plan),
     connections: lists.connections.map(({ expiresAt, ...connection }) => ({
       ...connection,
-      expiresAt: instantOf(expiresAt),
+      expiresAt: instantIn(expiresAt),
     })),
-    heldAt: instantOf(lists.held[0]?.heldAt ?? null),
+    heldAt: instantIn(lists.held[0]?.heldAt ?? null),
     postsNotPublished: lists.unpublished[0]?.posts ?? 0,
     mailServerProblem: lists.mailServer[0]?.problem ?? '',
     webhooksOff: lists.webhooks[0]?.off ?? 0,
-    sources: lists.missed.map(({ misses, lastSuccessAt, createdAt }) => ({
-      misses,
-      pausedAt: null,
-      lastSuccessAt: instantOf(lastSuccessAt),
-      createdAt: new Date(createdAt),
-    })),
+    sources: readMissedSources(lists.missed),
     isAssistantOff: lists.assistant[0]?.isOff ?? false,
   }
-}
-
-function instantOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }

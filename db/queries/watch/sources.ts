@@ -2,6 +2,7 @@ import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
 import { MOST_COUNTED } from '#core/watch/item.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
+import { instantIn } from '../platform/lists.ts'
 
 export const sourceShape = rowShape('watch_sources', {
   id: uuid,
@@ -63,6 +64,30 @@ export function missedSources(sql: Sql, { workspace }: { workspace: WorkspaceId 
     select misses, last_success_at, created_at from watch_sources
     where user_id = ${workspace} and misses > 0 and paused_at is null limit ${MOST}
   `
+}
+
+/** A source that was missed at its last look, as a list of a larger query brings it. */
+export interface ListedMiss {
+  readonly misses: number
+  readonly lastSuccessAt: string | null
+  readonly createdAt: string
+}
+
+/** The same as its health is told by. */
+export interface MissedSource {
+  readonly misses: number
+  readonly pausedAt: null
+  readonly lastSuccessAt: Date | null
+  readonly createdAt: Date
+}
+
+/** What `missedSources` brought. */
+export function readMissedSources(rows: readonly ListedMiss[]): MissedSource[] {
+  return rows.map(({ misses, lastSuccessAt, createdAt }) => ({
+    ...{ misses, pausedAt: null },
+    lastSuccessAt: instantIn(lastSuccessAt),
+    createdAt: new Date(createdAt),
+  }))
 }
 
 const byName = (sql: Sql) => sql`order by kind = 'saved', lower(name), id limit ${MOST}`

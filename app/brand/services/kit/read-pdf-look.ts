@@ -5,14 +5,11 @@ import type { FounderLook } from '#core/brand/kit/look.ts'
 import { tonesOf } from '#core/brand/kit/tones.ts'
 import { readLogoFile } from './read-logo-file.ts'
 
-const ADDRESS = /^\/logo\/([0-9a-f]+)\.png/
-
 /** What a founder's PDFs take of the look of their pages; null where nothing was chosen. Its own transaction. */
 export async function readPdfLook(context: ServiceContext, look: FounderLook): Promise<PdfLook | null> {
   const { kit, logo } = look
   if (!kit && !logo) return null
-  const address = logo ? ADDRESS.exec(logo.src)?.[1] : undefined
-  const image = address ? await readLogoFile(context, { address }) : null
+  const image = logo && (await readLogoFile(context, logo))
   return {
     main: tonesOf((kit ?? DEFAULT_KIT).main, 'light').accent,
     isSans: kit?.font === 'sans',
