@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
+import routes from '#app/routes.ts'
 
 const APP = resolve(import.meta.dirname, '../..')
 const sheet = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
@@ -18,15 +20,24 @@ it('and every part that a page without scripts is made of', () => {
     paths.some(path => `${file}/`.startsWith(`${join(import.meta.dirname, path)}/`))
   const read = sources.filter(path => !without.includes(path))
   const isRead = (file: string) => isOf(read, file) && !isOf(without, file)
-  const pages = globSync('**/routes/**/*.tsx', { cwd: APP })
-    .map(file => join(APP, file))
-    .filter(file => /\bhydrate: false\b/.test(readFileSync(file, 'utf8')))
+  const pages = pagesWithoutScripts(routes as readonly RouteConfigEntry[])
   expect(pages.length).toBeGreaterThan(10)
   const undressed = [...partsOf(pages)].filter(
     file => !isRead(file) && /\bclassName=/.test(readFileSync(file, 'utf8')),
   )
   expect(undressed.map(file => relative(APP, file)).sort()).toEqual([])
 })
+
+/** The files of routes that say so themselves, or stand within one that does. */
+function pagesWithoutScripts(entries: readonly RouteConfigEntry[], isWithin = false): string[] {
+  return entries.flatMap(entry => {
+    const file = join(APP, entry.file)
+    const isWithout =
+      isWithin || (file.endsWith('.tsx') && /\bhydrate: false\b/.test(readFileSync(file, 'utf8')))
+    const own = isWithout && file.endsWith('.tsx') ? [file] : []
+    return [...own, ...pagesWithoutScripts(entry.children ?? [], isWithout)]
+  })
+}
 
 /** These files and every component of ours that they import, however far away. */
 function partsOf(files: readonly string[]): Set<string> {
