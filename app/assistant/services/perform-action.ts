@@ -57,7 +57,8 @@ export async function performAction(
       return plan(ctx, { ...action.data, ...at }, idempotencyKey)
     }
     case 'unschedule_post': {
-      const changed = await changeScheduledPost(ctx, { id: action.data.scheduledPostId, action: 'remove' })
+      const { scheduledPostId: id, at } = action.data
+      const changed = await changeScheduledPost(ctx, { id, action: 'remove', at: new Date(at) })
       return changed.ok ? ok({ goTo: '/app/content' }) : err('not_possible')
     }
   }

@@ -23,6 +23,8 @@ interface Suggestion {
   readonly expiresAt: Date
   readonly title: string
   readonly text: string
+  /** Other texts that accounts on other platforms would get. */
+  readonly others: readonly { readonly platform: PlatformId; readonly text: string }[]
   readonly pictures: number
   readonly platform: PlatformId | null
   readonly accounts: readonly string[]
@@ -105,6 +107,12 @@ function SuggestionPanel({
         <section aria-label="The post" className="grid gap-2 rounded-md bg-sunk p-5">
           {title ? <h3 className="font-semibold">{title}</h3> : null}
           <p className="max-w-prose whitespace-pre-wrap">{text}</p>
+          {suggestion.others.map(other => (
+            <div key={other.platform} className="grid gap-1 border-t border-line pt-3">
+              <h4 className="text-sm font-semibold">On {platformOf(other.platform).name}</h4>
+              <p className="max-w-prose whitespace-pre-wrap">{other.text}</p>
+            </div>
+          ))}
           {pictures > 0 ? (
             <p className="text-sm text-ink-soft">
               {pictures === 1 ? 'With 1 picture' : `With ${pictures} pictures`}

@@ -49,6 +49,20 @@ describeOnDatabase('the board of all workspaces', database => {
     expect(own).toMatchObject({ workspace: reviewer.account.id, role: 'owner', waiting: 0 })
   })
 
+  it('counts an approval by its newest request: one that was answered waits no longer', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    await setApproval(await acting(db, owner, '/app/team/approval'), { approval: 'inside' })
+    await waitingPost(db, owner)
+    await db.sql`
+      insert into post_reviews (user_id, content_id, mark, asked_at, expires_at, decision, decided_at)
+      select user_id, content_id, mark, asked_at + interval '1 second', expires_at, 'sent_back', now()
+      from post_reviews where user_id = ${owner.account.id}
+    `
+    const [own] = await boardOf(db, owner)
+    expect(own?.counts.reviews).toEqual({ you: 0, client: 0, team: 0 })
+  })
+
   it('shows nothing of a workspace once somebody was removed from it, whatever their session still says', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'collective')

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { Access } from '#core/billing/subscription.ts'
-import type { BoardCounts, BoardPlace } from '#core/team/board.ts'
+import { BOARD_PLACES, type BoardCounts, type BoardPlace } from '#core/team/board.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
 import { boardLines, boardSummary } from './board-lines.ts'
@@ -69,9 +70,15 @@ function Entry({ entry }: { entry: BoardPageProps['entries'][number] }) {
           {lines.map(({ text, place, isYours }) => (
             <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className={isYours ? 'font-semibold' : 'text-ink-soft'}>{text}</span>
-              <Go workspace={workspace} place={place} label={`Open: ${text}, ${name}`}>
-                Open
-              </Go>
+              {isHere ? (
+                <ButtonLink to={BOARD_PLACES[place]} size="sm" variant="quiet" aria-label={`Open: ${text}`}>
+                  Open
+                </ButtonLink>
+              ) : (
+                <Go workspace={workspace} place={place} label={`Open: ${text}, ${name}`}>
+                  Open
+                </Go>
+              )}
             </li>
           ))}
         </ul>
@@ -101,8 +108,8 @@ function Go(props: { workspace: string; place?: BoardPlace; label: string; child
 }
 
 function plannedText(planned: number): string {
-  if (planned === 0) return 'Nothing is planned for the next 7 days.'
+  if (planned === 0) return 'Nothing is scheduled for the next 7 days.'
   return planned === 1
-    ? 'One post is planned for the next 7 days.'
-    : `${planned} posts are planned for the next 7 days.`
+    ? 'One post is scheduled for the next 7 days.'
+    : `${planned} posts are scheduled for the next 7 days.`
 }

@@ -43,11 +43,12 @@ const ASK_AGAIN_MS = 24 * HOUR_MS
  * on) out of the schedule, puts it back, pauses or resumes it. Repeating an action answers as done; what makes no sense
  * in its state is `not_possible`. A restored one whose time went by is missed, to be scheduled again, and so is a
  * resumed one once its day is over; before that it falls due anew. While the people in its story do not allow it, it cannot
- * be resumed, and is paused when it is put back.
+ * be resumed, and is paused when it is put back. With an `at` only what is scheduled for that instant is changed: anything
+ * else is `not_possible`.
  */
 export async function changeScheduledPost(
   ctx: WorkspaceContext,
-  input: { id: string; action: ScheduledPostAction; link?: string },
+  input: { id: string; action: ScheduledPostAction; link?: string; at?: Date },
 ): Promise<
   Result<
     { status: ScheduledPostStatus; removed: number },
@@ -68,6 +69,7 @@ export async function changeScheduledPost(
     const scheduledPost = await findScheduledPost(sql, { workspace, id: input.id, lock: true })
     if (!scheduledPost?.scheduledFor) return err('not_found')
     const { scheduledFor } = scheduledPost
+    if (input.at && scheduledFor.getTime() !== input.at.getTime()) return err('not_possible')
     let status = nextScheduledPostStatus(scheduledPost.status, EVENTS[action])
     if (isDoneAlready(scheduledPost.status, action)) return ok({ status: scheduledPost.status, removed: 0 })
     if (!status || (action === 'not_yet' && scheduledPost.status !== 'handed_over'))

@@ -84,12 +84,14 @@ export async function schedulePost(
   const unseen = await findPrivacyProblem(ctx, { connectionIds: form.accounts, privacy, isAd })
   if (unseen) return err('privacy', unseen)
   return ctx.inWorkspace(async sql => {
-    const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
+    const seen = input.mark
+    // What was proposed may be approved by several people, and is done once for all of them.
+    const scope = seen === undefined ? userId : workspace
+    const key = { scope, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
     if (repeated) return ok({ scheduledPostId: repeated, at, count: times.length, isPaused: false })
     await lockProfile(sql, { workspace })
-    const seen = input.mark
     if (seen !== undefined && (await findReviewedMark(sql, { workspace, postId, lock: true })) !== seen)
       return err('text_changed')
     const [post, inUse, near] = await Promise.all([

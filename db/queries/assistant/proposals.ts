@@ -51,13 +51,17 @@ export async function findProposal(
   return row ?? null
 }
 
-/** Marks a proposal as done and where it led; the first press wins, a later one changes nothing. */
+/**
+ * Marks a proposal as done and where it led, and says whether this was the first press: a later one changes nothing. What
+ * was carried out counts, also when somebody declined it meanwhile.
+ */
 export async function updateProposalUsed(
   sql: Sql,
   { workspace, id, wentTo, now }: { workspace: WorkspaceId; id: string; wentTo: string; now: Date },
-): Promise<void> {
-  await sql`
-    update assistant_proposals set used_at = ${now}, went_to = ${wentTo}
+): Promise<boolean> {
+  const rows = await sql`
+    update assistant_proposals set used_at = ${now}, went_to = ${wentTo}, declined_at = null
     where id = ${id} and user_id = ${workspace} and used_at is null
   `
+  return rows.count > 0
 }

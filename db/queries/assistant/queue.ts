@@ -89,6 +89,20 @@ export async function findQueuedProposal(
   return row ? withPlan(row) : null
 }
 
+/** The one that a person’s programs have proposed already, word for word, and nobody has answered; null for none. */
+export async function findSameQueued(
+  sql: Sql,
+  input: { workspace: WorkspaceId; memberId: string; hash: Uint8Array; now: Date },
+): Promise<{ id: string; expiresAt: Date } | null> {
+  const [row] = await sql<{ id: string; expiresAt: Date }[]>`
+    select a.id, a.expires_at from assistant_proposals a
+    where a.user_id = ${input.workspace} and a.member_id = ${input.memberId} and a.arguments_hash = ${input.hash}
+      and ${isOpen(sql, input.now)}
+    order by a.created_at limit 1
+  `
+  return row ?? null
+}
+
 /** Declines what nobody has answered; false when somebody has. */
 export async function updateProposalDeclined(
   sql: Sql,

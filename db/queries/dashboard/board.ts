@@ -3,9 +3,7 @@ import { readStep } from '#core/posts/approval/workflow/steps.ts'
 import type { OpenReview } from '#core/team/board.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
-
-/** Requests of one workspace that are looked at; whoever has more waiting has no use for the exact number. */
-const MOST_REVIEWS = 200
+import { openReviews } from '../posts/due-reviews.ts'
 
 export interface BoardRows {
   readonly mode: ApprovalMode
@@ -36,11 +34,8 @@ export async function readBoardRows(
   const lists = await readLists<Lists>(sql, {
     mode: sql`select approval from team_settings where user_id = ${workspace}`,
     reviews: sql`
-      select distinct on (r.content_id) r.asked_by, r.token_hash is not null as has_link, r.asked_of
-      from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-      where r.user_id = ${workspace} and c.status = 'in_review' and r.decision is null and r.expires_at > ${now}
-        and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
-      order by r.content_id, r.asked_at desc limit ${MOST_REVIEWS}
+      select asked_by, has_link, asked_of
+      from ${openReviews(sql, { workspace, posts: sql`c.status = 'in_review'`, now })}
     `,
     posts: sql`
       select count(*) filter (where status = 'due')::integer as due,

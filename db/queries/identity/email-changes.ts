@@ -145,7 +145,7 @@ export async function updateAccountEmail(
 
 /**
  * Takes away whatever lets somebody into an account and was added from an instant on: password, second step, passkeys,
- * Google and API tokens. Its older ways in stay.
+ * Google, API tokens and connected apps. Its older ways in stay.
  */
 export async function deleteWaysInSince(
   sql: Sql,
@@ -160,6 +160,10 @@ export async function deleteWaysInSince(
   `
   await sql`
     update api_tokens set revoked_at = ${now}
+    where member_id = ${userId} and created_at >= ${since} and revoked_at is null
+  `
+  await sql`
+    update connected_apps set revoked_at = ${now}
     where member_id = ${userId} and created_at >= ${since} and revoked_at is null
   `
 }

@@ -1,5 +1,5 @@
 import type { DueNotice } from '#core/posts/approval/workflow/due.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 
 /** A request that has a due date and no answer. */
 export interface DueReview {
@@ -67,15 +67,27 @@ export async function listOpenReviews(
   sql: Sql,
   { workspace, postIds, now }: { workspace: WorkspaceId; postIds: readonly string[]; now: Date },
 ): Promise<OpenReview[]> {
+  const posts = sql`r.content_id = any(${[...postIds]}::uuid[])`
   return sql<OpenReview[]>`
-    select post_id, asked_of, asked_by, asked_at, due_at from (
+    select post_id, asked_of, asked_by, asked_at, due_at from ${openReviews(sql, { workspace, posts, now })}
+  `
+}
+
+/** The same about posts of a condition on `r` or `c`, with whether a client has a link; a part of a larger query. */
+export function openReviews(
+  sql: Sql,
+  { workspace, posts, now }: { workspace: WorkspaceId; posts: SqlPart; now: Date },
+): SqlPart {
+  return sql`(
+    select * from (
       select distinct on (r.content_id) r.content_id as post_id, r.asked_of, r.asked_by, r.asked_at, r.due_at,
+        r.token_hash is not null as has_link,
         r.decision is null and r.expires_at > ${now}
           and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data) as is_open
       from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-      where r.user_id = ${workspace} and r.content_id = any(${[...postIds]}::uuid[])
+      where r.user_id = ${workspace} and ${posts}
       order by r.content_id, r.asked_at desc, r.step desc nulls last, r.id
     ) newest
     where is_open limit 200
-  `
+  ) open_reviews`
 }

@@ -9,6 +9,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createPost } from '#app/posts/services/create-post.ts'
 import type { PlanningAction } from '#core/assistant/planning-actions.ts'
 import type { TeamRole } from '#core/team/roles.ts'
+import { updateProposalUsed } from '#db/queries/assistant/proposals.ts'
 import { findReviewedMark } from '#db/queries/posts/reviewed-mark.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
@@ -71,6 +72,80 @@ describeOnDatabase('what a program suggests', database => {
     expect(await planned(ctx)).toBe(1)
     expect(await answerProposal(ctx, { ...press, answer: 'decline' })).toMatchObject({
       reason: 'not_possible',
+    })
+  })
+
+  it('is done once, whoever presses and however many at once', async () => {
+    const ctx = await founder()
+    await proposePlanning(byProgram(ctx), await scheduling(ctx, await post(ctx)))
+    const editor = { ...ctx, userId: (await createTestAccount(database().db)).id, role: 'editor' as const }
+    const [waiting] = await readProposals(ctx)
+    const press = { id: waiting?.id ?? '', hash: waiting?.hash ?? '', answer: 'approve' as const }
+    const answers = await Promise.all([ctx, editor, ctx, editor].map(who => answerProposal(who, press)))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
+    // As when the process died before it noted that it was done.
+    await ctx.db
+      .sql`update assistant_proposals set used_at = null, went_to = null where user_id = ${ctx.workspace}`
+    expect(await answerProposal(editor, press)).toMatchObject({ ok: true })
+    expect(await planned(ctx)).toBe(1)
+    const noted = await ctx.db.sql`
+      select 1 from module_usage where user_id = ${ctx.workspace} and action_type = 'proposal_approved'
+    `
+    expect(noted.length).toBe(2)
+  })
+
+  it('that was declined is not waiting, and a decline that comes too late says so', async () => {
+    const ctx = await founder()
+    await proposePlanning(byProgram(ctx), await scheduling(ctx, await post(ctx)))
+    const [waiting] = await readProposals(ctx)
+    const press = { id: waiting?.id ?? '', hash: waiting?.hash ?? '' }
+    expect(await answerProposal(ctx, { ...press, answer: 'decline' })).toMatchObject({ ok: true })
+    expect(await answerProposal(ctx, { ...press, answer: 'decline' })).toMatchObject({ ok: true })
+    // What was carried out counts, also when somebody declined it meanwhile.
+    await ctx.inWorkspace(sql =>
+      updateProposalUsed(sql, {
+        workspace: ctx.workspace,
+        id: press.id,
+        wentTo: '/app/content',
+        now: ctx.now(),
+      }),
+    )
+    expect(await answerProposal(ctx, { ...press, answer: 'decline' })).toMatchObject({
+      reason: 'not_possible',
+    })
+  })
+
+  it('that comes twice waits once', async () => {
+    const ctx = await founder()
+    const action = await scheduling(ctx, await post(ctx))
+    const [first, again] = [
+      await proposePlanning(byProgram(ctx), action),
+      await proposePlanning(byProgram(ctx), action),
+    ]
+    expect(again).toEqual(first)
+    expect(await readProposals(ctx)).toHaveLength(1)
+  })
+
+  it('shows every text that would go out, with whose account it goes to', async () => {
+    const ctx = await founder()
+    const postId = await post(ctx)
+    await ctx.db.sql`
+      update content_created set content_data = jsonb_set(content_data, '{variants}', '{"twitter": "Short for X"}')
+      where id = ${postId}
+    `
+    const [account] = await ctx.db.sql<{ id: string }[]>`
+      insert into connections (user_id, network, server, account_id, handle, sealed_tokens)
+      values (${ctx.workspace}, 'x', 'https://x.example', '1', '@baker', 'x') returning id
+    `
+    const action = await scheduling(ctx, postId)
+    if (action.type !== 'schedule_post') throw new Error('another')
+    const data = { ...action.data, accountIds: [account?.id ?? ''] }
+    // A contributor’s is kept without a rehearsal, which would ask the network.
+    await proposePlanning(byProgram(ctx, 'contributor'), { ...action, data })
+    expect((await readProposals(ctx))[0]).toMatchObject({
+      text: 'Good bread takes a night',
+      others: [{ platform: 'twitter', text: 'Short for X' }],
+      accounts: ['X: @baker'],
     })
   })
 

@@ -1,10 +1,12 @@
 import { keepProposals } from '#app/assistant/services/keep-proposals.ts'
 import { type Performed, performAction } from '#app/assistant/services/perform-action.ts'
+import { proposalHash } from '#app/assistant/services/proposal-hash.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { PLANNING_DAYS, type PlanningAction } from '#core/assistant/planning-actions.ts'
 import { ok, type Result } from '#core/shared/result.ts'
 import { addDays } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
+import { findSameQueued } from '#db/queries/assistant/queue.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -15,7 +17,8 @@ export type Proposed =
 
 /**
  * Suggests a change of the planner for a person to approve. Rehearsed first with the rights of the token’s person, so that
- * what can’t be done is said now and not when they press; whoever only drafts may suggest what others plan.
+ * what can’t be done is said now and not when they press; whoever only drafts may suggest what others plan. What waits
+ * already, word for word, waits once.
  */
 export async function proposePlanning(ctx: WorkspaceContext, action: PlanningAction): Promise<Proposed> {
   const { workspace } = ctx
@@ -25,6 +28,9 @@ export async function proposePlanning(ctx: WorkspaceContext, action: PlanningAct
   }
   const expiresAt = addDays(ctx.now(), PLANNING_DAYS)
   return ctx.inWorkspace(async sql => {
+    const hash = Buffer.from(proposalHash(action), 'hex')
+    const same = await findSameQueued(sql, { workspace, memberId: ctx.userId, hash, now: ctx.now() })
+    if (same) return ok({ proposalId: same.id, expiresAt: same.expiresAt })
     const [kept] = await keepProposals(ctx, sql, [action], expiresAt)
     if (!kept) throw new Error('The proposal was not kept')
     await insertModuleUsage(sql, {

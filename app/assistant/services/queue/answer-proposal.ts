@@ -40,8 +40,8 @@ export async function answerProposal(
   const done = await performAction(ctx, action, id)
   if (!done.ok) return done
   await ctx.inWorkspace(async sql => {
-    await updateProposalUsed(sql, { workspace, id, wentTo: done.goTo, now: ctx.now() })
-    await noteAnswer(ctx, sql, proposal, 'proposal_approved')
+    if (await updateProposalUsed(sql, { workspace, id, wentTo: done.goTo, now: ctx.now() }))
+      await noteAnswer(ctx, sql, proposal, 'proposal_approved')
   })
   return done
 }
@@ -49,9 +49,10 @@ export async function answerProposal(
 async function decline(ctx: WorkspaceContext, proposal: QueuedProposal): Promise<Answered> {
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    if (proposal.usedAt) return err('not_possible')
-    if (await updateProposalDeclined(sql, { workspace, id: proposal.id, now: ctx.now() }))
-      await noteAnswer(ctx, sql, proposal, 'proposal_declined')
+    if (proposal.declinedAt) return ok({ goTo: '' })
+    if (!(await updateProposalDeclined(sql, { workspace, id: proposal.id, now: ctx.now() })))
+      return err('not_possible')
+    await noteAnswer(ctx, sql, proposal, 'proposal_declined')
     return ok({ goTo: '' })
   })
 }

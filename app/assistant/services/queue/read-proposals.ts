@@ -2,11 +2,12 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { actionLabel, readAction } from '#core/assistant/actions.ts'
 import { isPlanning, type PlanningAction } from '#core/assistant/planning-actions.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
+import { NETWORK_NAMES } from '#core/publishing/networks.ts'
 import { instantOf, readMinute } from '#core/schedule/wall-time.ts'
 import { listQueuedProposals, type QueuedProposal } from '#db/queries/assistant/queue.ts'
-import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
+import { listPublishAccounts, type PublishAccount } from '#db/queries/publishing/publish-accounts.ts'
 
 /** What programs proposed and nobody has answered, as whoever decides reads it: with the whole text that would go out. */
 export async function readProposals(ctx: WorkspaceContext) {
@@ -20,7 +21,7 @@ export async function readProposals(ctx: WorkspaceContext) {
     ),
     listMemberNames(ctx),
   ])
-  const handles = new Map(accounts.map(({ id, handle }) => [id, handle]))
+  const connected = new Map(accounts.map(account => [account.id, account]))
   return rows.flatMap(row => {
     const action = readAction(row.type, row.arguments)
     if (!action || !isPlanning(action)) return []
@@ -33,9 +34,10 @@ export async function readProposals(ctx: WorkspaceContext) {
         person: names.get(row.memberId) ?? 'Someone who has left',
         title: row.post?.title ?? '',
         text: textOf(action, row),
+        others: otherTexts(action, row, connected),
         pictures: row.post?.pictures ?? 0,
         platform: platformOf(action, row),
-        accounts: action.type === 'unschedule_post' ? [] : handlesOf(action.data.accountIds, handles),
+        accounts: action.type === 'unschedule_post' ? [] : handlesOf(action.data.accountIds, connected),
         at: timeOf(action, row),
         problem: problemOf(action, row),
       },
@@ -55,8 +57,29 @@ function platformOf(action: PlanningAction, { planned }: QueuedProposal) {
   return action.type === 'unschedule_post' ? readPlatform(planned?.platform ?? '') : action.data.platform
 }
 
-function handlesOf(ids: readonly string[], handles: ReadonlyMap<string, string>): string[] {
-  return ids.map(id => handles.get(id) ?? 'an account that’s no longer connected')
+/** Texts that accounts on other platforms would get, where they are not the same: each is read before it is approved. */
+function otherTexts(
+  action: PlanningAction,
+  row: QueuedProposal,
+  connected: ReadonlyMap<string, PublishAccount>,
+): { platform: PlatformId; text: string }[] {
+  if (action.type === 'unschedule_post' || !row.post) return []
+  const { body } = row.post
+  const variants = readVariants(row.post.variants)
+  const platforms = action.data.accountIds.flatMap(id => readPlatform(connected.get(id)?.network ?? '') ?? [])
+  const main = textOf(action, row)
+  return [...new Set(platforms)]
+    .map(platform => ({ platform, text: textFor(platform, { body, variants }) }))
+    .filter(({ text }) => text !== main)
+}
+
+function handlesOf(ids: readonly string[], connected: ReadonlyMap<string, PublishAccount>): string[] {
+  return ids.map(id => {
+    const account = connected.get(id)
+    return account
+      ? `${NETWORK_NAMES[account.network]}: ${account.handle}`
+      : 'an account that’s no longer connected'
+  })
 }
 
 /** When it would go out, or was to; null for at once. */

@@ -243,7 +243,14 @@ describeOnDatabase('a change of the address of an account', database => {
           insert into api_tokens (user_id, member_id, name, token_hash, beginning, created_at, expires_at)
           values (${userId}, ${userId}, ${name}, ${hashSecret(userId + name)}, 'bhk_', ${when}, ${at(DAY_MS)})
         `
+      for (const [name, when] of Object.entries({ before: at(-DAY_MS), since: context.now() }))
+        await sql`
+          insert into connected_apps (user_id, member_id, client_id, name, redirect_host, resource, created_at)
+          values (${userId}, ${userId}, 'https://app.example', ${name}, 'app.example', 'https://us.example/mcp', ${when})
+        `
       expect(await undo(await undoSecret(email))).toMatchObject({ ok: true })
+      const apps = await sql`select name from connected_apps where user_id = ${userId} and revoked_at is null`
+      expect(apps).toEqual([{ name: 'before' }])
       const living = await sql`select name from api_tokens where user_id = ${userId} and revoked_at is null`
       expect(living).toEqual([{ name: 'before' }])
       expect(await readViewer(context, session.secret)).toBeNull()
