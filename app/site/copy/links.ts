@@ -30,6 +30,7 @@ export const SITE_LINKS = {
         link('Services', SITE_PAGES.services.path),
         link('Insights', SITE_PAGES.insights.path),
         link('Contact', FORM_PAGES.contact.path),
+        // By its path: what live-pages.ts says of it is not for the scripts of other pages.
         link('Service status', '/status'),
       ],
     },
