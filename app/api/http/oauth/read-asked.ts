@@ -12,7 +12,7 @@ import type { OAuthClient } from '#core/api/oauth/client-document.ts'
 
 export interface Asked {
   readonly client: OAuthClient
-  readonly redirect: URL
+  readonly redirectUri: string
   readonly wanted: AuthorizeRequest
 }
 
@@ -35,5 +35,5 @@ export async function readAsked(
   const wanted = readAuthorizeRequest(params, appUrl)
   if (typeof wanted !== 'string') return { ...found, wanted }
   const state = (params.get('state') ?? '').slice(0, 2000)
-  return { refusal: answerAddress(found.redirect.href, { error: wanted }, { state, appUrl }) }
+  return { refusal: answerAddress(found.redirectUri, { error: wanted }, { state, appUrl }) }
 }

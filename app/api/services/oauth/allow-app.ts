@@ -17,7 +17,8 @@ export async function allowApp(
   ctx: WorkspaceContext,
   input: {
     client: OAuthClient
-    redirect: URL
+    /** Where it is answered, as it wrote that: trading the code has to name the same, letter by letter. */
+    redirectUri: string
     scopes: readonly ApiScope[]
     state: string
     challenge: string
@@ -28,7 +29,7 @@ export async function allowApp(
   const refusal = mayUseApi(ctx)
   if (refusal) return err(refusal)
   const { workspace, userId } = ctx
-  const { client, redirect, scopes, state, challenge } = input
+  const { client, redirectUri, scopes, state, challenge } = input
   const code = `${APP_PREFIXES.code}${newSecret()}`
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
@@ -43,8 +44,8 @@ export async function allowApp(
         challenge,
         now,
       },
-      redirectHost: redirect.host,
-      redirectUri: redirect.href,
+      redirectHost: new URL(redirectUri).host,
+      redirectUri,
       resource: resourceOf(ctx.config.appUrl),
       codeHash: hashSecret(code),
       codeExpiresAt: addMs(now, CODE_SECONDS * 1000),
