@@ -61,7 +61,12 @@ function cleanName(name: string): string {
 
 /** Does this lead to the person’s own machine, where any program may listen? */
 export function isLoopback(uri: string): boolean {
-  return URL.canParse(uri) && LOOPBACK.test(new URL(uri).hostname)
+  return URL.canParse(uri) && isLoopbackName(new URL(uri).hostname)
+}
+
+/** Is this a host’s name, as the URL parser spells it, of the very machine that asks for it? */
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
 }
 
 /**

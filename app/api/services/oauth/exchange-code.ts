@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { isVerifier } from '#core/api/oauth/app-tokens.ts'
@@ -21,7 +20,7 @@ export async function exchangeCode(
     const grant = await lockCode(sql, { hash })
     if (!grant || grant.clientId !== input.clientId || grant.redirectUri !== input.redirectUri)
       return err('invalid_grant')
-    if (!isVerifier(input.verifier) || challengeOf(input.verifier) !== grant.challenge)
+    if (!isVerifier(input.verifier) || hashSecret(input.verifier).toString('base64url') !== grant.challenge)
       return err('invalid_grant')
     if (grant.usedAt) {
       await endApp(sql, { appId: grant.appId, now })
@@ -32,8 +31,4 @@ export async function exchangeCode(
     await updateAppUsed(sql, { id: grant.appId, now })
     return ok({ tokens: await issueTokens(context, sql, { traded: input.code, grant, from: now, now }) })
   })
-}
-
-function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url')
 }
