@@ -6,7 +6,6 @@ export interface AppGrant {
   readonly workspace: string
   readonly clientId: string
   readonly scopes: readonly string[]
-  readonly resource: string
   readonly isRevoked: boolean
   readonly expiresAt: Date
   readonly usedAt: Date | null
@@ -18,7 +17,7 @@ export async function lockCode(
   { hash }: { hash: Uint8Array },
 ): Promise<(AppGrant & { redirectUri: string; challenge: string }) | null> {
   const [row] = await sql<(AppGrant & { redirectUri: string; challenge: string })[]>`
-    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.resource, a.revoked_at is not null as is_revoked,
+    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.revoked_at is not null as is_revoked,
       c.expires_at, c.used_at, c.redirect_uri, c.challenge
     from app_codes c join connected_apps a on a.id = c.app_id where c.code_hash = ${hash} for update
   `
@@ -28,7 +27,7 @@ export async function lockCode(
 /** The refresh token of a hash with its app; null when there is none. One trade at a time. */
 export async function lockRefreshToken(sql: Sql, { hash }: { hash: Uint8Array }): Promise<AppGrant | null> {
   const [row] = await sql<AppGrant[]>`
-    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.resource, a.revoked_at is not null as is_revoked,
+    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.revoked_at is not null as is_revoked,
       t.expires_at, t.used_at
     from app_tokens t join connected_apps a on a.id = t.app_id
     where t.token_hash = ${hash} and t.kind = 'refresh' for update
