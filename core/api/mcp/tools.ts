@@ -166,8 +166,8 @@ export const TOOLS = {
     isPublishing: true,
   },
   propose_unschedule: {
-    title: 'Suggest taking a post out of the planner',
-    description: `Suggests taking a scheduled post out of the planner. ${ASKS}`,
+    title: 'Suggest removing a post from the planner',
+    description: `Suggests removing a scheduled post from the planner. ${ASKS}`,
     rights: OPERATIONS.unschedulePost,
     input: v.strictObject({
       scheduledPostId: id,
