@@ -1,5 +1,6 @@
 /** Words of connecting an app. */
 export const APP_TEXTS = {
+  notNow: 'We can’t connect an app just now',
   unknown: 'We can’t connect this app',
   unknownText:
     'We couldn’t read who it is, or it asked for a reply at an address that isn’t its own. Nothing was connected. Try again from the app, or ask its maker.',

@@ -19,15 +19,16 @@ export interface Asked {
 /**
  * What an app asks for by the address that a browser was sent to. Null where it can’t be believed who asks: then nobody is
  * sent anywhere. `refusal` is where an app that is known is sent back to, because it asks wrongly. Each look is a request to
- * a server that somebody named, so they are counted.
+ * a server that somebody named, so they are counted; `limited` is what whoever looked too often is told with status 429.
  */
 export async function readAsked(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<Asked | { refusal: string } | null> {
+): Promise<Asked | { refusal: string } | { limited: string } | null> {
   const { searchParams: params } = new URL(request.url)
   const { userId } = await signedIn(request, context)
-  if (await overLimit(context, 'connect_app', { user: userId })) return null
+  const limited = await overLimit(context, 'connect_app', { user: userId })
+  if (limited) return { limited }
   const clientId = params.get('client_id') ?? ''
   const found = await findClient(services(), { clientId, redirectUri: params.get('redirect_uri') ?? '' })
   if (!found) return null

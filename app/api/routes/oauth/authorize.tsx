@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStepUp(request, context)
   const asked = await readAsked(request, context)
   if (!asked) return data({ asked: null, problem: null }, { status: 400 })
+  if ('limited' in asked) return data({ asked: null, problem: asked.limited }, { status: 429 })
   if ('refusal' in asked) throw redirect(asked.refusal)
   const { client, redirectUri, wanted } = asked
   const { host } = await signedIn(request, context)
@@ -54,6 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, body } = await workspacePost(args)
   const asked = await readAsked(request, context)
   if (!asked) return data({ problem: null }, { status: 400 })
+  if ('limited' in asked) return data({ problem: asked.limited }, { status: 429 })
   if ('refusal' in asked) throw redirect(asked.refusal)
   const { client, redirectUri, wanted } = asked
   const { email } = await signedIn(request, context)
@@ -68,6 +70,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AuthorizeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.asked) return <UnknownAppPage />
+  if (!loaderData.asked) return <UnknownAppPage problem={loaderData.problem} />
   return <ConsentPage {...loaderData.asked} problem={actionData?.problem ?? loaderData.problem} />
 }
