@@ -1,9 +1,11 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { isVerifier } from '#core/api/oauth/app-tokens.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { endApp, lockCode, updateCodeUsed } from '#db/queries/api/app-tokens.ts'
+import { lockCode, updateCodeUsed } from '#db/queries/api/app-tokens.ts'
 import { updateAppUsed } from '#db/queries/api/apps.ts'
+import { endStolenApp } from './end-stolen-app.ts'
 import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
 
 /**
@@ -12,7 +14,7 @@ import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
  */
 export async function exchangeCode(
   context: ServiceContext,
-  input: { code: string; clientId: string; redirectUri: string; verifier: string },
+  input: { code: string; clientId: string; redirectUri: string; verifier: string; caller: Caller },
 ): Promise<Result<{ tokens: IssuedTokens }, 'invalid_grant'>> {
   const now = context.now()
   const hash = hashSecret(input.code)
@@ -23,7 +25,7 @@ export async function exchangeCode(
     if (!isVerifier(input.verifier) || hashSecret(input.verifier).toString('base64url') !== grant.challenge)
       return err('invalid_grant')
     if (grant.usedAt) {
-      await endApp(sql, { appId: grant.appId, now })
+      await endStolenApp(sql, { grant, now, caller: input.caller })
       return err('invalid_grant')
     }
     if (grant.isRevoked || grant.expiresAt <= now) return err('invalid_grant')
