@@ -81,7 +81,7 @@ export const TOOLS = {
   },
   read_plan: {
     title: 'Read the planner',
-    description: 'What is in the planner from now on, the empty days, and the rhythm planned and wanted.',
+    description: 'What is in the planner from today on, the empty days, and the rhythm planned and wanted.',
     rights: OPERATIONS.listSchedule,
     input: v.strictObject({ days: howMany(READ_PLAN_LIMITS.days, 14) }),
   },
