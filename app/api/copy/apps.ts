@@ -1,8 +1,9 @@
 /** Words of connecting an app. */
 export const APP_TEXTS = {
+  notNow: 'We can’t connect an app just now',
   unknown: 'We can’t connect this app',
   unknownText:
-    'We couldn’t read who it is, or it asked to be answered somewhere it doesn’t own. Nothing was connected. Try again from the app, or ask its maker.',
+    'We couldn’t read who it is, or it asked for a reply at an address that isn’t its own. Nothing was connected. Try again from the app, or ask its maker.',
   loopback:
     'This app runs on your own computer. Any program there could pretend to be it, so continue only if you’ve just started this yourself.',
   not_found: 'This app isn’t connected any more.',

@@ -8,13 +8,13 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
-import { isOutage } from '#app/platform/outage/is-outage.ts'
 import type { ApiAnswer } from '#core/api/answer.ts'
 import { isWrite, type Operation } from '#core/api/operation.ts'
 import { OPERATIONS, type OperationId } from '#core/api/operations.ts'
 import { checkRights, findCallerOf } from './check-rights.ts'
 import { readBodyText, readIdempotencyKey, readJson, readQuery } from './read-call.ts'
 import { jsonAnswer, problemAnswer, Refused, refuse, setRoom } from './reply.ts'
+import { thrownRefusal } from './thrown-refusal.ts'
 
 /** Instants may be given as what they are: JSON writes them as the description says. */
 type Sent<T> = T extends string
@@ -89,14 +89,9 @@ export function serve<Ids extends OperationId>(handlers: Handlers<Ids>) {
       )
       return setRoom(answer, room)
     } catch (error) {
-      if (error instanceof Refused) return problemAnswer(error)
-      const isDown = isOutage(error)
-      requestScope(context).log.error({ err: error }, 'a call of the API failed')
-      return problemAnswer(
-        isDown
-          ? refuse('unavailable', 'Please try again in a moment.', { headers: { 'Retry-After': '5' } })
-          : refuse('failed', `If it happens again, tell us the request id ${requestScope(context).id}.`),
-      )
+      const { log, id } = requestScope(context)
+      const detail = `If it happens again, tell us the request id ${id}.`
+      return problemAnswer(thrownRefusal(error, { log, event: 'a call of the API failed', detail }))
     }
   }
 }

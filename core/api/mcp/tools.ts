@@ -81,7 +81,7 @@ export const TOOLS = {
   },
   read_plan: {
     title: 'Read the planner',
-    description: 'What is in the planner from now on, the empty days, and the rhythm planned and wanted.',
+    description: 'What is in the planner from today on, the empty days, and the rhythm planned and wanted.',
     rights: OPERATIONS.listSchedule,
     input: v.strictObject({ days: howMany(READ_PLAN_LIMITS.days, 14) }),
   },
@@ -166,8 +166,8 @@ export const TOOLS = {
     isPublishing: true,
   },
   propose_unschedule: {
-    title: 'Suggest taking a post out of the planner',
-    description: `Suggests taking a scheduled post out of the planner. ${ASKS}`,
+    title: 'Suggest removing a post from the planner',
+    description: `Suggests removing a scheduled post from the planner. ${ASKS}`,
     rights: OPERATIONS.unschedulePost,
     input: v.strictObject({
       scheduledPostId: id,

@@ -44,7 +44,8 @@ export function readAuthorizeRequest(
   if (params.get('code_challenge_method') !== 'S256' || !CHALLENGE.test(challenge)) return 'invalid_request'
   if (!isOurResource(params.get('resource'), appUrl)) return 'invalid_target'
   const state = params.get('state') ?? ''
-  if (state.length > 2000) return 'invalid_request'
+  // The database keeps no NUL.
+  if (state.length > 2000 || state.includes('\0')) return 'invalid_request'
   const words = (params.get('scope') ?? '').split(' ').filter(Boolean)
   // Words of other servers are left out, as the standard allows; an app that asks for none of ours is told.
   const known = words.filter(word => API_SCOPES.some(scope => scope === word) || word === 'offline_access')

@@ -50,6 +50,36 @@ describe('who an app is', () => {
     expect(readClientDocument({ ...document, client_name: '  ' }, ID)).toBeNull()
   })
 
+  it('has a name that is one line, can be kept and hides nothing', () => {
+    const nameOf = (client_name: string) => readClientDocument({ ...document, client_name }, ID)?.name
+    expect(nameOf(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79))
+    expect(nameOf('A\u202Egent\u200B\n of\u0007 ours')).toBe('Agent of ours')
+    expect(nameOf('\u200B\u2060')).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), given => {
+        const name = nameOf(given)
+        if (name === undefined) return
+        expect([name.isWellFormed(), name.length <= 80, /[\p{Cc}\p{Cf}]/u.test(name)]).toEqual([
+          true,
+          true,
+          false,
+        ])
+        expect(nameOf(name)).toBe(name)
+      }),
+    )
+  })
+
+  it('is answered at no address that can’t be kept as it wrote it', () => {
+    const given = (uri: string) => readRedirectUri({ id: ID, name: 'Agent', redirectUris: [uri] }, uri)
+    expect(given(`https://agent.example/${'a'.repeat(1978)}`)).not.toBeNull()
+    expect(given(`https://agent.example/${'a'.repeat(1979)}`)).toBeNull()
+    expect(given(`https://agent.example/${'ä'.repeat(400)}`), 'long once it is spelled out').toBeNull()
+    expect(given(`https://${'a'.repeat(300)}/`)).not.toBeNull()
+    expect(given(`https://${'a'.repeat(301)}/`)).toBeNull()
+    for (const uri of ['\0https://agent.example/', 'https://agent.example/\0', 'https://agent.example/\n'])
+      expect(given(uri), JSON.stringify(uri)).toBeNull()
+  })
+
   it('is answered at its own addresses alone, on the person’s machine on any port', () => {
     const client = {
       ...{ id: ID, name: 'Agent' },
@@ -94,6 +124,7 @@ describe('what an app asks for', () => {
     twice.append('state', 'a')
     twice.append('state', 'b')
     expect(readAuthorizeRequest(twice, APP)).toBe('invalid_request')
+    expect(readAuthorizeRequest(asked({ state: 'their\0word' }), APP)).toBe('invalid_request')
     expect([isOurResource(null, APP), isOurResource(`${APP}/mcp`, APP), isOurResource(APP, APP)]).toEqual([
       true,
       true,

@@ -4,9 +4,10 @@ import type { Sql } from '../../client.ts'
 export interface AppGrant {
   readonly appId: string
   readonly workspace: string
+  /** Whose app it is. */
+  readonly memberId: string
   readonly clientId: string
   readonly scopes: readonly string[]
-  readonly resource: string
   readonly isRevoked: boolean
   readonly expiresAt: Date
   readonly usedAt: Date | null
@@ -18,7 +19,7 @@ export async function lockCode(
   { hash }: { hash: Uint8Array },
 ): Promise<(AppGrant & { redirectUri: string; challenge: string }) | null> {
   const [row] = await sql<(AppGrant & { redirectUri: string; challenge: string })[]>`
-    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.resource, a.revoked_at is not null as is_revoked,
+    select a.id as app_id, a.user_id as workspace, a.member_id, a.client_id, a.scopes, a.revoked_at is not null as is_revoked,
       c.expires_at, c.used_at, c.redirect_uri, c.challenge
     from app_codes c join connected_apps a on a.id = c.app_id where c.code_hash = ${hash} for update
   `
@@ -28,7 +29,7 @@ export async function lockCode(
 /** The refresh token of a hash with its app; null when there is none. One trade at a time. */
 export async function lockRefreshToken(sql: Sql, { hash }: { hash: Uint8Array }): Promise<AppGrant | null> {
   const [row] = await sql<AppGrant[]>`
-    select a.id as app_id, a.user_id as workspace, a.client_id, a.scopes, a.resource, a.revoked_at is not null as is_revoked,
+    select a.id as app_id, a.user_id as workspace, a.member_id, a.client_id, a.scopes, a.revoked_at is not null as is_revoked,
       t.expires_at, t.used_at
     from app_tokens t join connected_apps a on a.id = t.app_id
     where t.token_hash = ${hash} and t.kind = 'refresh' for update
@@ -64,9 +65,12 @@ export async function updateTokenTraded(
   await sql`update app_tokens set used_at = ${now} where token_hash = ${hash} and used_at is null`
 }
 
-/** Ends an app for good. */
-export async function endApp(sql: Sql, { appId, now }: { appId: string; now: Date }): Promise<void> {
-  await sql`update connected_apps set revoked_at = ${now} where id = ${appId} and revoked_at is null`
+/** Ends an app for good; false when it has ended already. */
+export async function endApp(sql: Sql, { appId, now }: { appId: string; now: Date }): Promise<boolean> {
+  const { count } = await sql`
+    update connected_apps set revoked_at = ${now} where id = ${appId} and revoked_at is null
+  `
+  return count > 0
 }
 
 /** Keeps tokens by their hashes; one that is there already stays as it is. */

@@ -225,6 +225,12 @@ test('who can’t be believed is sent nowhere, and who asks wrongly is told wher
   } finally {
     await db.close()
   }
+  for (let n = 0; n < 30; n += 1) await asked({ client_id: 'nothing' })
+  const looked = await fetch(authorizationUrl, { headers: { Cookie: person.cookie } })
+  expect([looked.status, Number(looked.headers.get('retry-after')) > 0]).toEqual([429, true])
+  const said = await looked.text()
+  expect(said).toMatch(/You can try again in \d+ (seconds|minutes)/)
+  expect(said, 'the app isn’t to blame').not.toContain('We can’t connect this app')
   for (const [method, path] of [
     ['GET', '/oauth/token'],
     ['POST', '/oauth/token'],

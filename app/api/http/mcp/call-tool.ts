@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkRights } from '#app/api/http/check-rights.ts'
 import { asOnScreen } from '#app/api/http/read-call.ts'
-import { Refused } from '#app/api/http/reply.ts'
+import { thrownRefusal } from '#app/api/http/thrown-refusal.ts'
 import type { ApiCaller } from '#app/api/services/calls/find-caller.ts'
 import { rehearse } from '#app/api/services/mcp/rehearse.ts'
 import { actInWorkspace } from '#app/platform/act-in-workspace.ts'
@@ -29,14 +29,9 @@ export async function callTool(caller: ApiCaller, name: ToolName, given: unknown
     if (isWrite(tool.rights)) return writtenAnswer(said, isRehearsed)
     return { text: quoteData(tool.isFromOutside ? 'outside' : 'lookup', said), isError: false }
   } catch (error) {
-    if (!(error instanceof Refused)) {
-      logger().error({ err: error, tool: name }, 'a tool of an agent failed')
-      return {
-        text: JSON.stringify({ error: 'failed', detail: 'Something went wrong on our side.' }),
-        isError: true,
-      }
-    }
-    const { code, detail, errors = [] } = error.problem
+    const log = logger().child({ tool: name })
+    const { problem } = thrownRefusal(error, { log, event: 'a tool of an agent failed' })
+    const { code, detail, errors = [] } = problem
     return {
       text: JSON.stringify({ error: code, detail, ...(errors.length > 0 ? { errors } : {}) }),
       isError: true,

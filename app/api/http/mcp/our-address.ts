@@ -1,12 +1,11 @@
 import { config } from '#app/config.server.ts'
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+import { isLoopbackName } from '#core/api/oauth/client-document.ts'
 
 /** Was it sent to our own name? A page that points a name of its own at us is told apart by this. */
 export function isOurHost(request: Request): boolean {
   const ours = new URL(config().appUrl).hostname
   const sent = hostnameOf(request.headers.get('Host') ?? new URL(request.url).host)
-  return sent === ours || (LOCAL.test(ours) && LOCAL.test(sent))
+  return sent === ours || (isLoopbackName(ours) && isLoopbackName(sent))
 }
 
 /** Agents send no Origin; pages do, and none but ours may. */

@@ -11,9 +11,11 @@ import { listPosts } from '#app/api/services/lists/list-posts.ts'
 import { listStories } from '#app/api/services/lists/list-stories.ts'
 import { listAccounts } from '#app/api/services/mcp/list-accounts.ts'
 import { readPlanner } from '#app/api/services/mcp/read-planner.ts'
-import { searchPosts } from '#app/api/services/mcp/search-posts.ts'
-import { searchStories } from '#app/api/services/mcp/search-stories.ts'
+import { findPosts } from '#app/assistant/services/tools/find-posts.ts'
+import { findStories } from '#app/assistant/services/tools/find-stories.ts'
 import { findWatched } from '#app/assistant/services/tools/find-watched.ts'
+import { toldPost } from '#app/assistant/services/tools/told-post.ts'
+import { toldStory } from '#app/assistant/services/tools/told-story.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { ToolInput, ToolName } from '#core/api/mcp/tools.ts'
 import { suggest } from './suggest.ts'
@@ -31,9 +33,9 @@ type Runners = { readonly [Name in ToolName]: (call: ToolCall<Name>) => Promise<
 /** What each tool does: what the operation of the API does, or what the assistant looks up. */
 export const RUNNERS: Runners = {
   read_brand: ({ ctx }) => brandOf(ctx),
-  find_stories: ({ ctx, input }) => searchStories(ctx, input),
+  find_stories: ({ ctx, input }) => findStories(ctx, input, withId(toldStory)),
   read_story: async ({ ctx, input }) => oneOf(await listStories(ctx, { id: input.storyId, size: 1 })),
-  find_posts: ({ ctx, input }) => searchPosts(ctx, input),
+  find_posts: ({ ctx, input }) => findPosts(ctx, input, withId(toldPost)),
   read_post: async ({ ctx, input }) => oneOf(await listPosts(ctx, { id: input.postId, size: 1 })),
   read_plan: ({ ctx, input }) => readPlanner(ctx, input),
   list_accounts: async ({ ctx }) => ({ accounts: await listAccounts(ctx) }),
@@ -48,4 +50,11 @@ export const RUNNERS: Runners = {
   propose_schedule: ({ ctx, input }) => suggest.schedule(ctx, input),
   propose_publish: ({ ctx, input }) => suggest.publish(ctx, input),
   propose_unschedule: ({ ctx, input }) => suggest.unschedule(ctx, input),
+}
+
+/** What the assistant is told of a row, with the id by which programs name it. */
+function withId<Row extends { readonly id: string }, At, Told extends object>(
+  tell: (row: Row, at: At) => Told,
+): (row: Row, at: At) => Told & { readonly id: string } {
+  return (row, at) => ({ id: row.id, ...tell(row, at) })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkRights } from '#app/api/http/check-rights.ts'
 import { brandOf } from '#app/api/http/operations/brand-of.ts'
-import { Refused } from '#app/api/http/reply.ts'
+import { thrownRefusal } from '#app/api/http/thrown-refusal.ts'
 import type { ApiCaller } from '#app/api/services/calls/find-caller.ts'
 import { actInWorkspace } from '#app/platform/act-in-workspace.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -46,8 +46,11 @@ async function foundationFor(caller: ApiCaller): Promise<Readonly<Record<string,
     const { mayWrite: _, ...ctx } = actInWorkspace(services(), caller.person, { path: getBrand.page })
     return { ...(await brandOf(ctx)).foundation }
   } catch (error) {
-    if (error instanceof Refused) throw new UnknownThing(error.problem.detail, RPC_ERRORS.refused)
-    logger().error({ err: error }, 'the brand could not be read for an agent')
-    throw new UnknownThing('Something went wrong on our side', RPC_ERRORS.internal)
+    const log = logger()
+    const { problem } = thrownRefusal(error, { log, event: 'the brand could not be read for an agent' })
+    throw new UnknownThing(
+      problem.detail,
+      problem.code === 'failed' ? RPC_ERRORS.internal : RPC_ERRORS.refused,
+    )
   }
 }

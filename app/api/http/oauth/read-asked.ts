@@ -12,22 +12,23 @@ import type { OAuthClient } from '#core/api/oauth/client-document.ts'
 
 export interface Asked {
   readonly client: OAuthClient
-  readonly redirect: URL
+  readonly redirectUri: string
   readonly wanted: AuthorizeRequest
 }
 
 /**
  * What an app asks for by the address that a browser was sent to. Null where it can’t be believed who asks: then nobody is
  * sent anywhere. `refusal` is where an app that is known is sent back to, because it asks wrongly. Each look is a request to
- * a server that somebody named, so they are counted.
+ * a server that somebody named, so they are counted; `limited` is what whoever looked too often is told with status 429.
  */
 export async function readAsked(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<Asked | { refusal: string } | null> {
+): Promise<Asked | { refusal: string } | { limited: string } | null> {
   const { searchParams: params } = new URL(request.url)
   const { userId } = await signedIn(request, context)
-  if (await overLimit(context, 'connect_app', { user: userId })) return null
+  const limited = await overLimit(context, 'connect_app', { user: userId })
+  if (limited) return { limited }
   const clientId = params.get('client_id') ?? ''
   const found = await findClient(services(), { clientId, redirectUri: params.get('redirect_uri') ?? '' })
   if (!found) return null
@@ -35,5 +36,5 @@ export async function readAsked(
   const wanted = readAuthorizeRequest(params, appUrl)
   if (typeof wanted !== 'string') return { ...found, wanted }
   const state = (params.get('state') ?? '').slice(0, 2000)
-  return { refusal: answerAddress(found.redirect.href, { error: wanted }, { state, appUrl }) }
+  return { refusal: answerAddress(found.redirectUri, { error: wanted }, { state, appUrl }) }
 }

@@ -26,8 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStepUp(request, context)
   const asked = await readAsked(request, context)
   if (!asked) return data({ asked: null, problem: null }, { status: 400 })
+  if ('limited' in asked) return data({ asked: null, problem: asked.limited }, { status: 429 })
   if ('refusal' in asked) throw redirect(asked.refusal)
-  const { client, redirect: target, wanted } = asked
+  const { client, redirectUri, wanted } = asked
   const { host } = await signedIn(request, context)
   const refusal = mayUseApi(ctx)
   const { pathname, search } = new URL(request.url)
@@ -37,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       here: `${pathname.replace(/\.data$/, '')}${search}`,
       name: client.name,
       from: new URL(client.id).host,
-      redirectHost: target.host,
-      isLoopback: isLoopback(target.href),
+      redirectHost: new URL(redirectUri).host,
+      isLoopback: isLoopback(redirectUri),
       scopes: wanted.scopes,
       workspace: workspaceName(host?.name ?? null),
-      cancelTo: answerAddress(target.href, { error: 'access_denied' }, { state: wanted.state, appUrl }),
+      cancelTo: answerAddress(redirectUri, { error: 'access_denied' }, { state: wanted.state, appUrl }),
     },
     problem: refusal ? TOKEN_PROBLEMS[refusal] : null,
   }
@@ -54,20 +55,21 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, body } = await workspacePost(args)
   const asked = await readAsked(request, context)
   if (!asked) return data({ problem: null }, { status: 400 })
+  if ('limited' in asked) return data({ problem: asked.limited }, { status: 429 })
   if ('refusal' in asked) throw redirect(asked.refusal)
-  const { client, redirect: target, wanted } = asked
+  const { client, redirectUri, wanted } = asked
   const { email } = await signedIn(request, context)
   // Never more than the app asked for, whatever was sent.
   const chosen = readScopes(body.form.getAll('scopes').map(String))
   const scopes = chosen.filter(scope => coversScopes(wanted.scopes, [scope]))
   const caller = callerOf(request, context)
   const { state, challenge } = wanted
-  const made = await allowApp(ctx, { client, redirect: target, scopes, state, challenge, email, caller })
+  const made = await allowApp(ctx, { client, redirectUri, scopes, state, challenge, email, caller })
   if (!made.ok) return data({ problem: TOKEN_PROBLEMS[made.reason] }, { status: 409 })
   return redirect(`/oauth/return?code=${made.code}`, { status: 303 })
 }
 
 export default function AuthorizeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.asked) return <UnknownAppPage />
+  if (!loaderData.asked) return <UnknownAppPage problem={loaderData.problem} />
   return <ConsentPage {...loaderData.asked} problem={actionData?.problem ?? loaderData.problem} />
 }

@@ -1,9 +1,8 @@
 import { APP_TEXTS } from '#app/api/copy/apps.ts'
 import { TOKEN_PROBLEMS } from '#app/api/copy/tokens.ts'
 import { readApps } from '#app/api/services/oauth/read-apps.ts'
-import { revokeApp } from '#app/api/services/oauth/revoke-app.ts'
+import { revokeAccess } from '#app/api/services/revoke-access.ts'
 import { readTokens } from '#app/api/services/tokens/read-tokens.ts'
-import { revokeToken } from '#app/api/services/tokens/revoke-token.ts'
 import { TokensPage } from '#app/api/ui/tokens-page.tsx'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
@@ -29,11 +28,11 @@ export async function action(args: Route.ActionArgs) {
   if (limited) return pageAgain(429, limited)
   const caller = callerOf(args.request, args.context)
   if (intent === 'disconnect') {
-    const isCutOff = await revokeApp(ctx, { id: text('id'), caller })
+    const isCutOff = await revokeAccess(ctx, { kind: 'app', id: text('id'), caller })
     return isCutOff ? done(HERE, 'appDisconnected') : pageAgain(409, APP_TEXTS.not_found)
   }
   if (intent !== 'revoke') return pageAgain(400, TOKEN_PROBLEMS.not_possible)
-  const isRevoked = await revokeToken(ctx, { id: text('id'), caller })
+  const isRevoked = await revokeAccess(ctx, { kind: 'token', id: text('id'), caller })
   return isRevoked ? done(HERE, 'tokenRevoked') : pageAgain(409, TOKEN_PROBLEMS.not_found)
 }
 

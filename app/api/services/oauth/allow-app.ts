@@ -1,5 +1,5 @@
 import { mayUseApi } from '#app/api/services/may-use-api.ts'
-import { notifyOwner } from '#app/identity/services/notify-owner.ts'
+import { noteNewAccess } from '#app/api/services/note-new-access.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
 import { APP_PREFIXES, CODE_SECONDS } from '#core/api/oauth/app-tokens.ts'
@@ -10,14 +10,14 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs } from '#core/shared/time.ts'
 import { insertAppWithCode } from '#db/queries/api/apps.ts'
-import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
 /** Lets an app act for whoever asks, in the workspace they are in: writes it down, mails it to them, and makes its code. */
 export async function allowApp(
   ctx: WorkspaceContext,
   input: {
     client: OAuthClient
-    redirect: URL
+    /** Where it is answered, as it wrote that: trading the code has to name the same, letter by letter. */
+    redirectUri: string
     scopes: readonly ApiScope[]
     state: string
     challenge: string
@@ -28,7 +28,7 @@ export async function allowApp(
   const refusal = mayUseApi(ctx)
   if (refusal) return err(refusal)
   const { workspace, userId } = ctx
-  const { client, redirect, scopes, state, challenge } = input
+  const { client, redirectUri, scopes, state, challenge } = input
   const code = `${APP_PREFIXES.code}${newSecret()}`
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
@@ -43,26 +43,14 @@ export async function allowApp(
         challenge,
         now,
       },
-      redirectHost: redirect.host,
-      redirectUri: redirect.href,
+      redirectHost: new URL(redirectUri).host,
+      redirectUri,
       resource: resourceOf(ctx.config.appUrl),
       codeHash: hashSecret(code),
       codeExpiresAt: addMs(now, CODE_SECONDS * 1000),
     })
-    await insertModuleUsage(sql, {
-      userId: workspace,
-      moduleName: 'api',
-      actionType: 'app_connected',
-      additionalData: { token: client.name },
-    })
-    await notifyOwner(ctx, sql, {
-      userId: workspace,
-      email: input.email,
-      event: 'app_connected',
-      data: { actor: userId, app: id },
-      notice: 'app_connected',
-      caller: input.caller,
-    })
+    const { email, caller } = input
+    await noteNewAccess(ctx, sql, { kind: 'app', id, name: client.name, email, caller })
     return ok({ code })
   })
 }

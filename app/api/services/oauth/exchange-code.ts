@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { isVerifier } from '#core/api/oauth/app-tokens.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { endApp, lockCode, updateCodeUsed } from '#db/queries/api/app-tokens.ts'
+import { lockCode, updateCodeUsed } from '#db/queries/api/app-tokens.ts'
 import { updateAppUsed } from '#db/queries/api/apps.ts'
+import { endStolenApp } from './end-stolen-app.ts'
 import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
 
 /**
@@ -13,7 +14,7 @@ import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
  */
 export async function exchangeCode(
   context: ServiceContext,
-  input: { code: string; clientId: string; redirectUri: string; verifier: string },
+  input: { code: string; clientId: string; redirectUri: string; verifier: string; caller: Caller },
 ): Promise<Result<{ tokens: IssuedTokens }, 'invalid_grant'>> {
   const now = context.now()
   const hash = hashSecret(input.code)
@@ -21,10 +22,10 @@ export async function exchangeCode(
     const grant = await lockCode(sql, { hash })
     if (!grant || grant.clientId !== input.clientId || grant.redirectUri !== input.redirectUri)
       return err('invalid_grant')
-    if (!isVerifier(input.verifier) || challengeOf(input.verifier) !== grant.challenge)
+    if (!isVerifier(input.verifier) || hashSecret(input.verifier).toString('base64url') !== grant.challenge)
       return err('invalid_grant')
     if (grant.usedAt) {
-      await endApp(sql, { appId: grant.appId, now })
+      await endStolenApp(sql, { grant, now, caller: input.caller })
       return err('invalid_grant')
     }
     if (grant.isRevoked || grant.expiresAt <= now) return err('invalid_grant')
@@ -32,8 +33,4 @@ export async function exchangeCode(
     await updateAppUsed(sql, { id: grant.appId, now })
     return ok({ tokens: await issueTokens(context, sql, { traded: input.code, grant, from: now, now }) })
   })
-}
-
-function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url')
 }

@@ -7,15 +7,14 @@ import {
   readRedirectUri,
 } from '#core/api/oauth/client-document.ts'
 
-/** The app of an id, and the address it wants to be answered at; null where either can’t be believed. */
+/** The app of an id, and the address it wants to be answered at, as it wrote that; null where either can’t be believed. */
 export async function findClient(
   { config }: Pick<ServiceContext, 'config'>,
   { clientId, redirectUri }: { clientId: string; redirectUri: string },
-): Promise<{ client: OAuthClient; redirect: URL } | null> {
+): Promise<{ client: OAuthClient; redirectUri: string } | null> {
   const localHosts = config.webhooksAllowPrivate
   const url = readClientId(clientId, localHosts)
   if (!url) return null
   const client = readClientDocument(await fetchClientDocument(url, { localHosts }), clientId)
-  const redirect = client ? readRedirectUri(client, redirectUri) : null
-  return client && redirect ? { client, redirect } : null
+  return client && readRedirectUri(client, redirectUri) ? { client, redirectUri } : null
 }

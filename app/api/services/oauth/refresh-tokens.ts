@@ -1,8 +1,10 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { refreshFate } from '#core/api/oauth/app-tokens.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { endApp, lockRefreshToken, updateTokenTraded } from '#db/queries/api/app-tokens.ts'
+import { lockRefreshToken, updateTokenTraded } from '#db/queries/api/app-tokens.ts'
+import { endStolenApp } from './end-stolen-app.ts'
 import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
 
 /**
@@ -11,7 +13,7 @@ import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
  */
 export async function refreshTokens(
   context: ServiceContext,
-  { refreshToken, clientId }: { refreshToken: string; clientId: string },
+  { refreshToken, clientId, caller }: { refreshToken: string; clientId: string; caller: Caller },
 ): Promise<Result<{ tokens: IssuedTokens }, 'invalid_grant'>> {
   const now = context.now()
   const hash = hashSecret(refreshToken)
@@ -19,7 +21,7 @@ export async function refreshTokens(
     const grant = await lockRefreshToken(sql, { hash })
     if (!grant || grant.clientId !== clientId || grant.isRevoked) return err('invalid_grant')
     const fate = refreshFate(grant, now)
-    if (fate === 'stolen') await endApp(sql, { appId: grant.appId, now })
+    if (fate === 'stolen') await endStolenApp(sql, { grant, now, caller })
     if (fate === 'stolen' || fate === 'over') return err('invalid_grant')
     if (fate === 'trade') await updateTokenTraded(sql, { hash, now })
     const from = grant.usedAt ?? now

@@ -1,5 +1,5 @@
 import { mayUseApi } from '#app/api/services/may-use-api.ts'
-import { notifyOwner } from '#app/identity/services/notify-owner.ts'
+import { noteNewAccess } from '#app/api/services/note-new-access.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
@@ -9,7 +9,6 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { countLivingTokens, insertToken } from '#db/queries/api/tokens.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
-import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 
 /**
@@ -41,20 +40,8 @@ export async function createToken(
       expiresAt: tokenExpiresAt(days, now),
     })
     await updateIdempotencyResult(sql, { ...key, result: { id } })
-    await insertModuleUsage(sql, {
-      userId: workspace,
-      moduleName: 'api',
-      actionType: 'token_created',
-      additionalData: { token: name },
-    })
-    await notifyOwner(ctx, sql, {
-      userId: workspace,
-      email: input.email,
-      event: 'token_created',
-      data: { actor: userId, token: id },
-      notice: 'token_created',
-      caller: input.caller,
-    })
+    const { email, caller } = input
+    await noteNewAccess(ctx, sql, { kind: 'token', id, name, email, caller })
     return ok({ token, name })
   })
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findCaller } from '#app/api/services/calls/find-caller.ts'
+import { revokeAccess } from '#app/api/services/revoke-access.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, CALLER, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 import { createToken } from './create-token.ts'
 import { readTokens } from './read-tokens.ts'
-import { revokeToken } from './revoke-token.ts'
 
 const PAGE = '/app/settings/tokens'
 
@@ -104,13 +104,13 @@ describeOnDatabase('API tokens', database => {
 
     const id = (await listOf(db, editor)).tokens[0]?.id ?? ''
     const revoke = async (person: SignedIn) =>
-      revokeToken(await acting(db, person, PAGE), { id, caller: CALLER })
+      revokeAccess(await acting(db, person, PAGE), { kind: 'token', id, caller: CALLER })
     expect([await revoke(viewer), await revoke(stranger)]).toEqual([false, false])
     const ctx = await acting(db, owner)
     expect(await findCaller(ctx, theirs)).not.toBeNull()
     expect(await revoke(owner)).toBe(true)
     expect(await findCaller(ctx, theirs)).toBeNull()
     expect(await revoke(owner)).toBe(false)
-    expect(await revokeToken(ctx, { id: 'none', caller: CALLER })).toBe(false)
+    expect(await revokeAccess(ctx, { kind: 'token', id: 'none', caller: CALLER })).toBe(false)
   })
 })

@@ -5,13 +5,20 @@ import { anyWordQuery } from '#core/workspace/search-words.ts'
 import { findPostRows } from '#db/queries/assistant/lookups.ts'
 import { toldPost } from './told-post.ts'
 
-/** Posts for the model, in one statement: what it asked for, of the workspace of whoever asks. */
-export async function findPosts(ctx: WorkspaceContext, input: FindPostsInput): Promise<FoundPosts> {
+/**
+ * Posts for the model, in one statement: what it asked for, of the workspace of whoever asks. `tell` says more of each to
+ * whom else it is for.
+ */
+export async function findPosts(
+  ctx: WorkspaceContext,
+  input: FindPostsInput,
+  tell = toldPost,
+): Promise<FoundPosts> {
   const { workspace, timeZone } = ctx
   const { order, status, limit } = input
   const query = anyWordQuery(input.query)
   const { total, rows } = await ctx.inWorkspace(sql =>
     findPostRows(sql, { workspace, query, order, limit, statuses: statusesTold(status) }),
   )
-  return { total, posts: rows.map(row => toldPost(row, timeZone)) }
+  return { total, posts: rows.map(row => tell(row, timeZone)) }
 }

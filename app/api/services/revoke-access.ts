@@ -2,33 +2,40 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { isUuid } from '#db/client.ts'
 import { updateAppRevoked } from '#db/queries/api/apps.ts'
+import { updateTokenRevoked } from '#db/queries/api/tokens.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
+const REVOKED = {
+  token: { update: updateTokenRevoked, event: 'token_revoked' },
+  app: { update: updateAppRevoked, event: 'app_revoked' },
+} as const
+
 /**
- * Cuts an app off at once and for good: one’s own, or for whoever looks after settings anybody’s. False where there is no
- * such app. Possible whatever the plan.
+ * Ends an API token or a connected app at once and for good: one’s own, or for whoever looks after settings anybody’s.
+ * False where there is no such one, or it has ended already. Possible whatever the plan.
  */
-export async function revokeApp(
+export async function revokeAccess(
   ctx: WorkspaceContext,
-  { id, caller }: { id: string; caller: Caller },
+  { kind, id, caller }: { kind: keyof typeof REVOKED; id: string; caller: Caller },
 ): Promise<boolean> {
   if (!isUuid(id)) return false
   const { workspace, userId } = ctx
+  const { update, event } = REVOKED[kind]
   return ctx.inWorkspace(async sql => {
     // Row security decides whose it may be.
-    const revoked = await updateAppRevoked(sql, { workspace, id, now: ctx.now() })
+    const revoked = await update(sql, { workspace, id, now: ctx.now() })
     if (!revoked) return false
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'api',
-      actionType: 'app_revoked',
+      actionType: event,
       additionalData: { token: revoked.name },
     })
     await insertSecurityEvent(sql, {
       userId: workspace,
-      type: 'app_revoked',
-      data: { actor: userId, subject: revoked.memberId, app: id },
+      type: event,
+      data: { actor: userId, subject: revoked.memberId, [kind]: id },
       caller,
     })
     return true
