@@ -9,6 +9,7 @@ const chromium = await findChromium()
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/ready-database.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** Names the folder, in the environment, that a run's servers take their database from. */
+export const READY_DATABASE = 'E2E_READY_DATABASE'
+/** The database, and the keys that what is sealed in it was sealed with. */
+const READY_PARTS = ['pg', 'secrets.json']
 
 const PROJECT = join(import.meta.dirname, '../..')
 /** A cold start creates the database and migrates; a busy machine takes its time. */
@@ -35,22 +40,32 @@ export interface AppServer {
 /** A port that was free a moment ago may be somebody's connection by now; another one will not be. */
 const TRIES = 3
 
+interface StartOptions {
+  /** A folder that gets the database and its keys once the server has stopped. */
+  readonly leaves?: string
+}
+
 /** Starts the product as `npm start` does, without demo data and on the build that is there. */
-export async function startAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+export async function startAppServer(
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<AppServer> {
   for (let tries = 1; ; tries++) {
     try {
-      return await start(env)
+      return await start(env, options)
     } catch (error) {
       if (tries === TRIES || !String(error).includes('EADDRINUSE')) throw error
     }
   }
 }
 
-async function start(env: Record<string, string>): Promise<AppServer> {
+async function start(env: Record<string, string>, { leaves }: StartOptions): Promise<AppServer> {
   if (!existsSync(join(PROJECT, 'build/server/index.js')))
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
+  const ready = process.env[READY_DATABASE]
+  if (ready !== undefined) copyDatabase(ready, dataDir)
   const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, networksPort, receiverPort] =
     await findFreePorts(8)
   const url = `http://localhost:${port}`
@@ -82,6 +97,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
 
   const stop = async () => {
     await end(child)
+    if (leaves !== undefined) copyDatabase(dataDir, leaves)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -106,6 +122,10 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     webhookReceiverUrl,
   }
   return { url, ...standIns, dataDir, log, stop }
+}
+
+function copyDatabase(from: string, to: string): void {
+  for (const part of READY_PARTS) cpSync(join(from, part), join(to, part), { recursive: true })
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {
