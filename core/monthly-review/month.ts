@@ -1,5 +1,7 @@
 import { dayAfter, monthAfter } from '../schedule/days.ts'
+import { zoneFormat } from '../shared/time.ts'
 
+const MONTH_AND_YEAR: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /** A month `YYYY-MM` of an address; null for anything else. */
@@ -27,7 +29,5 @@ export function monthDays(month: string, today: string): { from: string; to: str
 
 /** 'November 2026'. */
 export function monthText(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01T00:00:00Z`),
-  )
+  return zoneFormat('UTC', MONTH_AND_YEAR).format(Date.parse(`${month}-01T00:00:00Z`))
 }

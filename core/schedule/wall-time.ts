@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, HOUR_MS, isTimeZone, isValidDate } from '../shared/time.ts'
+import { HOUR_MS, isValidDate, zoneFormat } from '../shared/time.ts'
 
 /** A date and a time on the clock of some zone: what a founder plans by. Says nothing about an instant by itself. */
 export interface WallTime {
@@ -69,31 +69,17 @@ export function nextDay(day: string, timeZone: string): Date {
 /** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
 function offsetMs(at: number, timeZone: string): number {
   const seconds = Math.floor(at / 1000) * 1000
-  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatOf(timeZone).formatToParts(new Date(seconds))) {
-    if (Object.hasOwn(parts, type)) parts[type as keyof typeof parts] = Number(value)
-  }
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) - seconds
+  const shown = zoneFormat(timeZone, TO_THE_SECOND).format(seconds)
+  const [day = 1, month = 1, year = 0, hour = 0, minute = 0, second = 0] = shown.split(/\D+/).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - seconds
 }
 
-// Building a formatter costs a hundred times what using it does. Past a bound the memory starts afresh.
-const MOST_FORMATS = 200
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone)
-  if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  if (formats.size >= MOST_FORMATS) formats.clear()
-  formats.set(timeZone, format)
-  return format
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 }

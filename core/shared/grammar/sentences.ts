@@ -24,7 +24,8 @@ const ABBREVIATIONS = new Set([
 
 /** One line with single spaces. */
 export function oneLine(text: string): string {
-  if (!/[\p{Cc}\s]/u.test(text)) return text
+  // Nearly every text is one already.
+  if (!/[^\S ]|\p{Cc}| {2}|^ | $/u.test(text)) return text
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 

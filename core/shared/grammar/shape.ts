@@ -41,7 +41,23 @@ export interface Token {
 }
 
 /** The words of a phrase with what parts them. */
-export function tokens(text: string): Token[] {
+export function tokens(text: string): readonly Token[] {
+  const known = told.get(text)
+  if (known) return known
+  const found = split(text)
+  if (text.length > LONGEST_TOLD) return found
+  if (told.size >= MOST_TOLD) told.clear()
+  told.set(text, found)
+  return found
+}
+
+// A brand's phrases are asked about by many rules, page after page. Past a bound the memory starts afresh.
+const MOST_TOLD = 2000
+/** UTF-16 units. */
+const LONGEST_TOLD = 300
+const told = new Map<string, readonly Token[]>()
+
+function split(text: string): Token[] {
   const found: Token[] = []
   let end = 0
   for (const match of text.matchAll(/[\p{L}\p{N}&£$€][\p{L}\p{N}’'&%+-]*/gu)) {

@@ -5,7 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { listQuery } from '#core/shared/list-address.ts'
-import { formatDate } from '#core/shared/time.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
 import { Comparison, type ComparisonChange } from './comparison.tsx'
 
 /** One kept version as the list shows it. */
@@ -135,7 +135,7 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
         <p className="text-sm text-ink-soft">
           {item.cause}
           {who ? ` by ${who}` : ''}, {formatDate(item.createdAt, context.timeZone)} at{' '}
-          {clockTime(item.createdAt, context.timeZone)}
+          {formatTime(item.createdAt, context.timeZone)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -181,8 +181,4 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
       </div>
     </li>
   )
-}
-
-function clockTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at)
 }
