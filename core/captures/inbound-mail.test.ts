@@ -49,7 +49,19 @@ describe('an email that comes in', () => {
     ).toHaveLength(2)
   })
 
+  it.each(['AA==', 'AAA=', 'AAAA', 'A'.repeat(13_000_000)])(
+    'may bring a file of any length as base64: %#',
+    content => {
+      expect(picturesOfMail(read({ attachments: [{ content_type: 'image/png', content }] }))).toEqual([
+        content,
+      ])
+    },
+  )
+
   it.each([
+    ...['A', 'A=', '====', 'A===', 'AAAA=', 'AA=A', `${'A'.repeat(13_000_000)}!!!!`].map(content => [
+      mail({ attachments: [{ content }] }),
+    ]),
     [{ type: 'mail.bounced', data: {} }],
     [mail({ message_id: '' })],
     [mail({ to: [] })],
@@ -57,7 +69,7 @@ describe('an email that comes in', () => {
     [mail({ attachments: [{ content: 'not base64!' }] })],
     [null],
     ['mail.received'],
-  ])('that is none is refused: %j', given => {
+  ])('that is none is refused: %#', given => {
     expect(safeParse(inboundMailSchema, given).success).toBe(false)
   })
 })
