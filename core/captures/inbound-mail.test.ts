@@ -42,6 +42,12 @@ describe('an email that comes in', () => {
     expect(senderOfMail(given)).toBe('')
   })
 
+  it('that has HTML alone keeps its heading and its paragraphs, however much stands before them', () => {
+    const style = `<style>${'p{color:red}'.repeat(4000)}</style>`
+    const html = `<html><head><title>Mail</title>${style}<body>${style}<h1>Flour</h1><table><tr><td>Rye</td><td>2</td></tr></table><p>Dearer</p>`
+    expect(captureOfMail(read({ subject: 'News', html })).body).toBe('Flour\n\nRye 2\n\nDearer')
+  })
+
   it('brings files that say they are pictures', () => {
     const file = (type: string) => ({ content_type: type, content: 'AAAA' })
     expect(

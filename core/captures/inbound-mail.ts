@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { htmlText } from '../shared/html/html-text.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
-import { plainText } from '../watch/plain-text.ts'
 import { CAPTURE_LIMITS } from './limits.ts'
 import { type CaptureText, readSharedCapture } from './shared-capture.ts'
 
@@ -39,9 +39,9 @@ export const inboundMailSchema = v.object({
 
 export type InboundMail = v.InferOutput<typeof inboundMailSchema>['data']
 
-/** What a mail says: its subject as the title, its text, or else its HTML as plain text. */
+/** What a mail says: its subject as the title, its text, or else its HTML as plain text with its paragraphs. */
 export function captureOfMail({ subject, text: plain, html }: InboundMail): CaptureText {
-  const words = plain.trim() === '' ? plainText(html, CAPTURE_LIMITS.body) : plain
+  const words = plain.trim() === '' ? htmlText(html, { keepsHeading: true }).text : plain
   return readSharedCapture({ title: subject, text: words })
 }
 
