@@ -6,6 +6,7 @@ import { makeWorkspaceContext, type ServiceContext, type WorkspaceContext } from
 import { countTry } from '#app/platform/limits/count-try.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { takeMailedReply } from '#app/support/services/tickets/take-mailed-reply.ts'
 import {
   captureNames,
   captureOfMail,
@@ -14,15 +15,16 @@ import {
   senderOfMail,
 } from '#core/captures/inbound-mail.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { readReplyNames } from '#core/support/reply-name.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findCapturingWorkspace } from '#db/queries/captures/capture-addresses.ts'
 import { addCapture } from './add-capture.ts'
 
 /**
- * An email that the operator's mail service tells us of: kept as a capture in each workspace whose address it was sent to.
- * `added` counts them; one that was delivered before, went to no address of ours, or comes too often adds none, which is no
- * reason to deliver it again.
+ * An email that the operator's mail service tells us of: kept as a capture in each workspace whose address it was sent to,
+ * and added to each ticket whose address it was sent to. `added` counts them; one that was delivered before, went to no
+ * address of ours, or comes too often adds none, which is no reason to deliver it again.
  */
 export async function receiveMail(
   context: ServiceContext,
@@ -47,6 +49,8 @@ export async function receiveMail(
     const result = await addCapture(ctx, { text, files, mail: { sender: senderOfMail(mail), onceHash } })
     if (result.ok) added += 1
   }
+  for (const to of readReplyNames(mail.to, inboundMail.domain))
+    if (await takeMailedReply(context, { to, mail })) added += 1
   return ok({ added })
 }
 

@@ -133,6 +133,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/support/services/operator/set-operator.ts',
     'app/support/services/operator/shut-ticket.ts',
     'app/support/services/tickets/read-answer-time.ts',
+    'app/support/services/tickets/take-mailed-reply.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts', 'app/platform/mail/is-unreachable.ts'],
   sweep: [
