@@ -1,7 +1,5 @@
 import { namesAt } from '../shared/mail/recipients.ts'
-
-/** Who writes into a ticket: whose it is, or an operator. */
-export type TicketSide = 'person' | 'operator'
+import type { TicketSide } from './threads.ts'
 
 /** What stands before the @ of an address to which a side of a ticket replies. */
 export interface ReplyName {

@@ -118,7 +118,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/watch/services/polling/websub/confirm-hub.ts',
     'app/watch/services/polling/websub/subscribe-to-hub.ts',
   ],
-  captures: ['app/captures/services/receive-mail.ts'],
+  captures: ['app/captures/services/take-mailed-capture.ts'],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

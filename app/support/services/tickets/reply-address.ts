@@ -1,7 +1,8 @@
 import type { Config } from '#app/config.server.ts'
 import { isSame } from '#app/platform/secrets/secrets.ts'
 import { keyedHashes } from '#app/platform/secrets/sign.ts'
-import { MARK_LENGTH, type ReplyName, replyName, type TicketSide } from '#core/support/reply-name.ts'
+import { MARK_LENGTH, type ReplyName, replyName } from '#core/support/reply-name.ts'
+import type { TicketSide } from '#core/support/threads.ts'
 
 interface Side {
   readonly side: TicketSide

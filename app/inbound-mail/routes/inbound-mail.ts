@@ -1,4 +1,4 @@
-import { receiveMail } from '#app/captures/services/receive-mail.ts'
+import { receiveMail } from '#app/inbound-mail/services/receive-mail.ts'
 import { takeUploadSlot } from '#app/media/services/take-upload-slot.ts'
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
