@@ -30,6 +30,7 @@ import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
 import { quizResult } from './site/emails/quiz-result.ts'
 import { customerAnswered } from './stories/emails/customer-answered.ts'
+import { newTicket } from './support/emails/new-ticket.ts'
 import { ticketMessage } from './support/emails/ticket-message.ts'
 import { teamInvite } from './team/emails/team-invite.ts'
 import { teamNews } from './team/emails/team-news.ts'
@@ -70,6 +71,7 @@ export const MAILS = {
   'account-deleted': accountDeleted,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'new-ticket': newTicket,
   'ticket-message': ticketMessage,
   'compass-response': compassResponse,
   'compass-received': compassReceived,

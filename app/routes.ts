@@ -319,7 +319,7 @@ export default [
   route('events', 'platform/routes/events.ts'),
   route('alignment/evaluate-post-alignment', 'posts/routes/evaluate-alignment.ts'),
   route('websub/:token', 'watch/routes/websub.ts'),
-  route('webhooks/inbound-mail', 'captures/routes/inbound-mail.ts'),
+  route('webhooks/inbound-mail', 'inbound-mail/routes/inbound-mail.ts'),
   route('webhooks/stripe', 'billing/routes/stripe-webhook.ts'),
   route('insights/feed.xml', 'site/routes/articles-feed.ts'),
   route('api/forms/:slug', 'lead-forms/routes/form-api.ts'),

@@ -9,8 +9,8 @@ export const CAPTURE_TEXTS = {
   emptyTitle: 'Nothing is waiting',
   empty:
     'Install Brandhearth on your phone, then choose it when you share a text, a link or pictures. What you share appears here.',
-  held: 'You shared this before you signed in. Add it to your captures to choose what to do with it.',
-  heldLeft: 'Some of the pictures were too large to wait for you. Share them again from your phone.',
+  held: 'You shared this before you signed in. Add it to your captures, then choose what to do with it.',
+  heldLeft: 'We couldn’t save some of the pictures. Share them again from your phone.',
   linkHint: 'Brand Watch saves the link and the words beside it, without pictures.',
   mail: 'Send an email with its pictures to a secret address of your own. It waits under Captures until you save it.',
   mailOff: 'It’s turned off. When you turn it on, you get an address that only you know.',
@@ -28,10 +28,16 @@ export const CAPTURE_REFUSALS = {
   too_much: `That’s too much to share at once. Share up to ${MEDIA_LIMITS.pressBytes / 1e6} MB.`,
   unread: 'We didn’t receive all of what you shared. Please share it again.',
   busy: 'We’re adding a lot of files at the moment. Please share this again in a few seconds.',
-  not_held: 'We couldn’t keep what you shared. Sign in, then share it again.',
+  not_held: 'We couldn’t save what you shared. Sign in, then share it again.',
   not_found: CAPTURE_TEXTS.gone,
   no_address: 'This isn’t a web address.',
   not_in_plan: 'Your plan doesn’t include Brand Watch.',
+} as const
+
+/** Why what waited for a sign-in was not added: it waits on. */
+export const HELD_REFUSALS = {
+  read_only: readOnlyText,
+  too_many: `You already have ${CAPTURE_LIMITS.waiting} captures waiting. Save or discard some, then come back and add this.`,
 } as const
 
 /** How many pictures of a capture could not be taken. */

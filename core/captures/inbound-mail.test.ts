@@ -42,12 +42,34 @@ describe('an email that comes in', () => {
     expect(senderOfMail(given)).toBe('')
   })
 
+  it('that has HTML alone keeps its heading and its paragraphs, however much stands before them', () => {
+    const style = `<style>${'p{color:red}'.repeat(4000)}</style>`
+    const html = `<html><head><title>Mail</title>${style}<body>${style}<h1>Flour</h1><table><tr><td>Rye</td><td>2</td></tr></table><p>Dearer</p>`
+    expect(captureOfMail(read({ subject: 'News', html })).body).toBe('Flour\n\nRye 2\n\nDearer')
+  })
+
   it('brings files that say they are pictures', () => {
     const file = (type: string) => ({ content_type: type, content: 'AAAA' })
     expect(
       picturesOfMail(read({ attachments: [file('image/png'), file('application/pdf'), file('IMAGE/JPEG')] })),
     ).toHaveLength(2)
   })
+
+  it.each(['AA==', 'AAA=', 'AAAA', 'A'.repeat(13_000_000)])(
+    'may bring a file of any length as base64: %#',
+    content => {
+      expect(picturesOfMail(read({ attachments: [{ content_type: 'image/png', content }] }))).toEqual([
+        content,
+      ])
+    },
+  )
+
+  it.each(['A', 'A=', '====', 'A===', 'AAAA=', 'AA=A', `${'A'.repeat(13_000_000)}!!!!`])(
+    'with a file that is no base64 is refused: %#',
+    content => {
+      expect(safeParse(inboundMailSchema, mail({ attachments: [{ content }] })).success).toBe(false)
+    },
+  )
 
   it.each([
     [{ type: 'mail.bounced', data: {} }],

@@ -1,14 +1,24 @@
 import * as v from 'valibot'
+import { htmlText } from '../shared/html/html-text.ts'
+import { namesAt } from '../shared/mail/recipients.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
-import { plainText } from '../watch/plain-text.ts'
 import { CAPTURE_LIMITS } from './limits.ts'
 import { type CaptureText, readSharedCapture } from './shared-capture.ts'
+
+/** Checked in one pass: valibot's own way recurses, and gives up at four million characters. */
+const base64 = v.pipe(
+  v.string(),
+  v.check(
+    content => content.length % 4 === 0 && /^[a-z\d+/]*={0,2}$/i.test(content),
+    'A file has to be base64',
+  ),
+)
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)), '')
 
 /**
- * An email as the operator's mail service tells us of it (docs/operations.md, "Capture by email"): a `mail.received` event
+ * An email as the operator's mail service tells us of it (docs/operations.md, "Emails that come in"): a `mail.received` event
  * with who it is for, who it says it is from, its words, and its files as base64. What else it holds is not looked at.
  */
 export const inboundMailSchema = v.object({
@@ -21,11 +31,10 @@ export const inboundMailSchema = v.object({
     subject: text(2000),
     text: text(1_000_000),
     html: text(5_000_000),
+    /** What its header of this name says: whether a program wrote it by itself. */
+    auto_submitted: text(400),
     attachments: v.optional(
-      v.pipe(
-        v.array(v.object({ content_type: text(200), content: v.pipe(v.string(), v.base64()) })),
-        v.maxLength(100),
-      ),
+      v.pipe(v.array(v.object({ content_type: text(200), content: base64 })), v.maxLength(100)),
       [],
     ),
   }),
@@ -33,9 +42,9 @@ export const inboundMailSchema = v.object({
 
 export type InboundMail = v.InferOutput<typeof inboundMailSchema>['data']
 
-/** What a mail says: its subject as the title, its text, or else its HTML as plain text. */
+/** What a mail says: its subject as the title, its text, or else its HTML as plain text with its paragraphs. */
 export function captureOfMail({ subject, text: plain, html }: InboundMail): CaptureText {
-  const words = plain.trim() === '' ? plainText(html, CAPTURE_LIMITS.body) : plain
+  const words = plain.trim() === '' ? htmlText(html, { keepsHeading: true }).text : plain
   return readSharedCapture({ title: subject, text: words })
 }
 
@@ -56,19 +65,9 @@ export function picturesOfMail({ attachments }: InboundMail): string[] {
 /** Letters and digits that name a workspace in an address: 128 bits as hex. */
 const NAME = /^[0-9a-f]{32}$/
 
-/**
- * The secret names in those recipients that are addresses of `domain`, each once, five at most. Case does not count: mail
- * programs change it.
- */
+/** The secret names of captures among a mail's recipients at `domain`, five at most. */
 export function captureNames(recipients: readonly string[], domain: string): string[] {
-  const names = recipients.flatMap(recipient => {
-    const bare = recipient
-      .trim()
-      .replace(/^.*<|>$/g, '')
-      .toLowerCase()
-    const at = bare.lastIndexOf('@')
-    const [name, host] = [bare.slice(0, at), bare.slice(at + 1)]
-    return at > 0 && host === domain.toLowerCase() && NAME.test(name) ? [name] : []
-  })
-  return [...new Set(names)].slice(0, 5)
+  return namesAt(recipients, domain)
+    .filter(name => NAME.test(name))
+    .slice(0, 5)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-ms.ts'
 import { STORY_LIMITS } from '../stories/schema.ts'
 import { CAPTURE_LIMITS } from './limits.ts'
 import { findLink, readSharedCapture, storyOf } from './shared-capture.ts'
@@ -13,6 +14,8 @@ describe('what was shared', () => {
     [{ text: 'Look at this: https://example.com/a.' }, 'https://example.com/a'],
     [{ text: '“Flour prices” https://example.com/a?b=1&c=2 via News' }, 'https://example.com/a?b=1&c=2'],
     [{ text: '(see https://example.com/a)' }, 'https://example.com/a'],
+    [{ text: '[see https://example.com/a].' }, 'https://example.com/a'],
+    [{ text: '[(see https://example.com/a[1])]' }, 'https://example.com/a[1]'],
     [
       { text: 'https://en.wikipedia.org/wiki/Bread_(disambiguation)' },
       'https://en.wikipedia.org/wiki/Bread_(disambiguation)',
@@ -35,6 +38,14 @@ describe('what was shared', () => {
         expect(readSharedCapture({ text: `Before\n${bare}` }).link).toBe(bare)
       }),
     )
+  })
+
+  it('finding a link takes no longer than the text is long', () => {
+    for (const piece of [')', ']', '.', '.)', '(', ').x'])
+      expect(
+        processorMs(() => findLink(`https://a.b/${piece.repeat(9900)}`)),
+        piece,
+      ).toBeLessThan(200)
   })
 
   it('a link is always a piece of what was given, with http or https, and everything keeps its limits', () => {

@@ -1,3 +1,4 @@
+import { endOfAddress } from '../shared/address-end.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
 import { STORY_LIMITS } from '../stories/schema.ts'
@@ -14,7 +15,8 @@ export interface CaptureText {
 
 const LINK = /https?:\/\/[^\s<>"“”]+/gi
 /** What ends a sentence rather than an address. */
-const ENDS = /[.,;:!?'’]+$/
+const BEHIND = ".,;:!?'’"
+const PAIRS = ['()', '[]']
 
 /**
  * What was shared, with its link: phones hand it over as `url`, or anywhere in the text or the title. The first web address
@@ -30,22 +32,10 @@ export function readSharedCapture(given: { title?: string; text?: string; url?: 
 /** The first web address in a text; '' when there is none. Brackets and full stops round it are not part of it. */
 export function findLink(text: string): string {
   for (const [found] of text.slice(0, CAPTURE_LIMITS.body).matchAll(LINK)) {
-    const bare = withoutEnd(found)
+    const bare = found.slice(0, endOfAddress(found, BEHIND, PAIRS))
     if (bare.length <= CAPTURE_LIMITS.link && readPageAddress(bare) !== null) return bare
   }
   return ''
-}
-
-/** Drops what stands behind an address: full stops, and a closing bracket that was opened before it. */
-function withoutEnd(found: string): string {
-  let bare = found.replace(ENDS, '')
-  while (/[)\]]$/.test(bare) && !isPaired(bare)) bare = bare.slice(0, -1).replace(ENDS, '')
-  return bare
-}
-
-function isPaired(text: string): boolean {
-  const count = (sign: string) => text.split(sign).length - 1
-  return text.endsWith(')') ? count('(') >= count(')') : count('[') >= count(']')
 }
 
 /** The text of a story that is proposed: the title unless the text begins with it, the text, and the link unless it is in it. */

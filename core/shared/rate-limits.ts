@@ -75,6 +75,8 @@ export const RATE_LIMITS = {
   share_capture: [user(30, MINUTE)],
   // What comes in by email, for one workspace.
   capture_mail: [user(60, HOUR)],
+  // What one side of a ticket writes by email.
+  ticket_mail: [user(20, HOUR)],
   // Forms that visitors fill in.
   quiz: [pair(5, HOUR), account(8, HOUR), address(30, HOUR), global(2000, HOUR)],
   compass: [pair(5, HOUR), account(8, HOUR), address(20, HOUR), global(1000, HOUR)],

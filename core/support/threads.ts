@@ -7,6 +7,9 @@ import { HOUR_MS } from '../shared/time.ts'
 export const TICKET_STATES = ['open', 'waiting', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
+/** Who writes into a ticket: whose it is, or an operator. */
+export type TicketSide = 'person' | 'operator'
+
 /** What can happen to a ticket. */
 export type TicketEvent = 'person_wrote' | 'operator_wrote' | 'closed'
 

@@ -1,3 +1,4 @@
+import { truncateUnits } from '../shared/text.ts'
 import { ITEM_LIMITS } from './item.ts'
 import { readPageAddress } from './source-address.ts'
 
@@ -28,10 +29,10 @@ export function readSharedLink(given: {
   const link = url && readPageAddress(url) ? url : found.replace(/[.,;:!?)\]]+$/, '')
   const without = (words: string) =>
     link === '' ? words : words.replace(link, ' ').replace(/\s+/g, ' ').trim()
-  const quote = without(text ?? '')
+  const [quote, heading] = [without(text ?? ''), without(title ?? '')]
   return {
     address: link.slice(0, ITEM_LIMITS.address),
-    title: without(title ?? '').slice(0, ITEM_LIMITS.title),
-    quote: (quote === title ? '' : quote).slice(0, ITEM_LIMITS.summary),
+    title: truncateUnits(heading, ITEM_LIMITS.title),
+    quote: truncateUnits(quote === heading ? '' : quote, ITEM_LIMITS.summary),
   }
 }

@@ -52,6 +52,7 @@ describe('a link that was shared', () => {
     [read('https://a.example/x', 'Title', 'Words'), 'https://a.example/x', 'Title', 'Words'],
     [read(null, 'Title', 'See https://a.example/x.'), 'https://a.example/x', 'Title', 'See .'],
     [read('', 'Title https://a.example/x', null), 'https://a.example/x', 'Title', ''],
+    [read(null, 'Loaf https://a.example/x', 'Loaf https://a.example/x'), 'https://a.example/x', 'Loaf', ''],
     [read('javascript:alert(1)', 'Title', 'Title'), '', 'Title', ''],
     [read(null, null, null), '', '', ''],
   ])('%#', (link, address, title, quote) => expect(link).toEqual({ address, title, quote }))

@@ -39,6 +39,7 @@ export const ROOMS = [
   'onboarding',
   'settings',
   'support',
+  'inbound-mail',
   'dashboard',
   'workspace',
 ] as const

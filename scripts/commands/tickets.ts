@@ -114,7 +114,10 @@ const REFUSALS = {
   too_long: 'A reply can have up to 5,000 characters.',
 } as const
 
-function withContext<T>(work: (context: ServiceContext) => Promise<T>): Promise<T> {
+async function withContext<T>(work: (context: ServiceContext) => Promise<T>): Promise<T> {
+  // What is mailed is sealed, and has to open in the app.
+  const { takeLocalSecrets } = await import('../local/local-secrets.ts')
+  await takeLocalSecrets()
   const config = commandConfig()
   return withDatabase(db => work({ db, now: () => new Date(), config }))
 }

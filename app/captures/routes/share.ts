@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await overLimit(context, 'share_capture', { user: viewer.userId })
     : await overLimit(context, 'hold_share')
   if (limited) return plainly(429, limited)
-  const endUpload = takeUploadSlot('picture')
+  const endUpload = takeUploadSlot(viewer ? 'picture' : 'share')
   if (!endUpload) return plainly(503, CAPTURE_REFUSALS.busy, { 'Retry-After': '10' })
   try {
     const read = await readShare(request)

@@ -194,6 +194,49 @@ describeOnDatabase('captures that wait', database => {
     expect(await saveCapture(member, { id: first.captureId, body: 'Told' })).toMatchObject({ ok: true })
   })
 
+  it('a share that waited for a sign-in is added once, with its pictures whenever they can be stored', async () => {
+    const ctx = await founder()
+    const text = readSharedCapture({ text: 'From the train' })
+    const given = { text, files: [await photo(60)], mail: null, onceHash: Buffer.alloc(32, 9) }
+    const broken = { ...ctx, config: { ...ctx.config, dataDir: '/dev/null' } }
+    await expect(addCapture(broken, given)).rejects.toThrow()
+    const again = await Promise.all([1, 2, 3].map(() => addCapture(ctx, given)))
+    expect(again).toEqual(again.map(() => ({ ok: false, reason: 'known' })))
+    const [only = '', ...others] = await waiting(ctx)
+    expect(others).toEqual([])
+    expect(await readCapture(ctx, { id: only })).toMatchObject({
+      pictures: { length: 1 },
+      capture: { source: 'share', picturesLeft: 0 },
+    })
+  })
+
+  it('two members who save the same email at once make one story of it, with its pictures', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const people = [
+      contextFor(db, owner.account, { tier: 'pro' }),
+      await acting(db, await memberOf(db, owner, 'editor')),
+    ].map(ctx => ({ ...ctx, config: { ...ctx.config, dataDir } }))
+    const [ctx] = people
+    if (!ctx) throw new Error('nobody')
+    const added = await addCapture(ctx, {
+      text: readSharedCapture({ text: 'Emailed' }),
+      files: [await photo(70)],
+      mail: { sender: '', onceHash: Buffer.alloc(32, 8) },
+    })
+    if (!added.ok) throw new Error(added.reason)
+    const presses = [...people, ...people].map((each, n) =>
+      saveCapture(each, { id: added.captureId, body: `Told ${n}` }),
+    )
+    const saved = await Promise.all(presses)
+    const ids = [...new Set(saved.map(result => (result.ok ? result.storyId : result.reason)))]
+    const stories = await db.sql`select id from stories where user_id = ${ctx.workspace}`
+    expect(stories).toEqual(ids.map(id => ({ id })))
+    expect(ids).toHaveLength(1)
+    const pictures = await listPictures(ctx, { place: 'story', placeId: ids[0] ?? '' })
+    expect(pictures).toHaveLength(1)
+  })
+
   it('somebody who only reads adds, saves and discards nothing; another workspace sees nothing', async () => {
     const ctx = await founder()
     const id = await shared(ctx, { text: 'Ours https://example.com/' })

@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { saveLink } from '#app/watch/services/links/save-link.ts'
 import { err, type Result } from '#core/shared/result.ts'
-import { truncateUnits } from '#core/shared/text.ts'
-import { ITEM_LIMITS } from '#core/watch/item.ts'
+import { readSharedLink } from '#core/watch/shared-link.ts'
 import { isUuid } from '#db/client.ts'
 import { findCapture, updateCaptureState } from '#db/queries/captures/pending-captures.ts'
 import { mayKeepLinks } from './read-captures.ts'
@@ -17,15 +16,8 @@ export async function keepLink(
   const { workspace, userId: viewer } = ctx
   const capture = await ctx.inWorkspace(sql => findCapture(sql, { workspace, viewer, id, now: ctx.now() }))
   if (capture?.state !== 'waiting') return err('not_found')
-  const { link: address, title, body } = capture
-  const without = (text: string) => text.replace(address, ' ').replace(/\s+/g, ' ').trim()
-  const quote = without(body) === without(title) ? '' : without(body)
-  const result = await saveLink(ctx, {
-    address,
-    title: truncateUnits(without(title), ITEM_LIMITS.title),
-    quote: truncateUnits(quote, ITEM_LIMITS.summary),
-    note: '',
-  })
+  const { link: url, title, body: text } = capture
+  const result = await saveLink(ctx, { ...readSharedLink({ url, title, text }), note: '' })
   if (result.ok)
     await ctx.inWorkspace(sql => updateCaptureState(sql, { workspace, id, from: 'waiting', to: 'saved' }))
   return result

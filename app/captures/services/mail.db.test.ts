@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, it } from 'vitest'
+import { receiveMail } from '#app/inbound-mail/services/receive-mail.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readSharedCapture } from '#core/captures/shared-capture.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
+import { addCapture } from './add-capture.ts'
+import { discardCapture } from './discard-capture.ts'
 import { readCapture, readCaptures } from './read-captures.ts'
 import { readMailAddress } from './read-mail-address.ts'
-import { receiveMail } from './receive-mail.ts'
 import { switchMailAddress } from './switch-mail-address.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
@@ -89,6 +92,38 @@ describeOnDatabase('captures by email', database => {
       picturesLeft: 1,
     })
     expect((await readCapture(ctx, { id: capture?.id ?? '' }))?.pictures).toHaveLength(1)
+  })
+
+  it('pictures that could not be stored come with the next delivery, also where all room is taken', async () => {
+    const { ctx } = await founder()
+    await switchMailAddress(ctx, { to: 'on' })
+    const pictures = await Promise.all(
+      ['#b3401a', '#1ab340'].map(background =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const mail = {
+      message_id: '<stored@example.test>',
+      to: [await addressOf(ctx)],
+      attachments: pictures.map(picture => ({
+        content_type: 'image/png',
+        content: picture.toString('base64'),
+      })),
+    }
+    const broken = { ...ctx, config: { ...ctx.config, dataDir: '/dev/null' } }
+    await expect(deliver(broken, mail)).rejects.toThrow()
+    for (let n = 1; n < 50; n += 1)
+      await addCapture(ctx, { text: readSharedCapture({ text: `Number ${n}` }), files: [], mail: null })
+    for (let n = 0; n < 2; n += 1) {
+      expect(await deliver(ctx, mail)).toEqual({ ok: true, added: 0 })
+      const found = (await waiting(ctx)).find(({ source }) => source === 'mail')
+      expect(found).toMatchObject({ pictures: 2, picturesLeft: 0 })
+      await discardCapture(ctx, { id: found?.id ?? '', isRestored: false })
+      expect(await deliver(ctx, mail)).toEqual({ ok: true, added: 0 })
+      await discardCapture(ctx, { id: found?.id ?? '', isRestored: true })
+    }
   })
 
   it('what is not signed, too old, changed or signed with another secret brings nothing', async () => {

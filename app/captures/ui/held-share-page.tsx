@@ -2,6 +2,7 @@ import { CAPTURE_TEXTS } from '#app/captures/copy.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 
 export interface HeldSharePageProps {
   readonly id: string
@@ -23,7 +24,7 @@ export function HeldSharePage({ id, text, pictures, hadFile, problem }: HeldShar
           <p className="text-lg text-ink-soft">{CAPTURE_TEXTS.held}</p>
         </div>
         {problem ? (
-          <Notice tone="danger" live="alert">
+          <Notice tone="danger" live="alert" action={<TextLink to="/app/captures">Open captures</TextLink>}>
             {problem}
           </Notice>
         ) : null}

@@ -15,10 +15,11 @@ export function OfflinePage() {
         <div className="grid gap-2">
           <h1 className="text-3xl">You’re offline</h1>
           <p className="text-lg text-ink-soft">
-            We can’t reach Brandhearth at the moment. The page you wanted opens once you’re connected again.
+            This device can’t reach Brandhearth at the moment. The page you wanted opens once you’re back
+            online.
           </p>
           <p data-offline="shared" hidden>
-            The text you shared is saved on this device. Pictures can’t wait offline, so share them again
+            The text you shared is saved on this device. Pictures can’t be saved offline, so share them again
             later.
           </p>
           <p>

@@ -4,7 +4,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { showToast } from '#app/design/primitives/toast/toast.ts'
 
 const REASONS: Record<WaitingReason, string> = {
-  waiting: 'We’ll add them to your stories as soon as we can reach Brandhearth.',
+  waiting: 'We’ll add them to your stories as soon as you’re back online.',
   signed_out: 'You’ve been signed out. Sign in again and we’ll add them to your stories.',
   refused: 'We couldn’t add them to your stories.',
   unowned: 'They were saved on this device while no one was signed in. Are they yours?',

@@ -3,13 +3,14 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasRoom } from '#core/media/room.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { sumPictureBytes } from '#db/queries/media/media.ts'
-import { insertPendingPicture } from '#db/queries/media/pending-pictures.ts'
+import { hasPendingPicture, insertPendingPicture } from '#db/queries/media/pending-pictures.ts'
 import { removeStoredFiles } from './remove-stored-files.ts'
 import { storeFile } from './store-file.ts'
 
 /**
  * Keeps pictures with a capture that waits to be confirmed, each drawn anew like any other and counted against the plan's
- * storage. Answers how many were not taken: no pictures, too large, or no room for them. The same one twice counts once.
+ * storage. Answers how many were not taken: no pictures, too large, or no room for them. The same one twice counts once,
+ * and when they are all held again.
  */
 export async function holdPictures(
   ctx: WorkspaceContext,
@@ -28,6 +29,7 @@ async function hold(ctx: WorkspaceContext, captureId: string, file: Uint8Array):
   const { id } = await storeFile(ctx, { workspace, bytes: image, mime: picture.mime })
   const kept = await ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
+    if (await hasPendingPicture(sql, { workspace, captureId, hash: picture.hash })) return 'same'
     const used = await sumPictureBytes(sql, { workspace })
     if (!hasRoom(ctx.tier, used, picture.bytes).ok) return 'no_room'
     return (await insertPendingPicture(sql, { workspace, captureId, picture: { ...picture, id } }))

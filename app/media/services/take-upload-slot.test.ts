@@ -4,6 +4,8 @@ import { takeUploadSlot } from './take-upload-slot.ts'
 it.each([
   ['picture', 6],
   ['video', 3],
+  ['mail', 2],
+  ['share', 2],
 ] as const)(
   'lets in as many uploads as there is room for, and the next when one has ended: %s',
   (kind, most) => {

@@ -1,4 +1,9 @@
-import { deleteHeldForm, findHeldForm, listHeldFiles } from '#db/queries/platform/held-forms.ts'
+import {
+  countHeldFiles,
+  deleteHeldForm,
+  findHeldForm,
+  listHeldFiles,
+} from '#db/queries/platform/held-forms.ts'
 import type { ServiceContext } from '../context.ts'
 import { unseal } from '../secrets/seal.ts'
 import { hashSecret } from '../secrets/secrets.ts'
@@ -20,16 +25,24 @@ export async function openHeldForm(
   )
 }
 
-/** The same with its files. */
+/** The same with its files, to be looked at: it waits on until it is taken. */
 export async function openHeldFormWithFiles(
   context: ServiceContext,
-  input: { id: string; account: string; browserSecret: string; isTaken: boolean },
+  input: { id: string; account: string; browserSecret: string },
 ): Promise<OpenedForm | null> {
-  const looked = await openHeldForm(context, { ...input, isTaken: false })
-  if (!looked) return null
+  const form = await openHeldForm(context, { ...input, isTaken: false })
+  if (!form) return null
   const sealed = await listHeldFiles(context.db.unscoped.sql, { formId: input.id })
-  const form = input.isTaken ? await openHeldForm(context, input) : looked
   const { encryptionKey } = context.config
   const files = sealed.map(each => Buffer.from(unseal(each, encryptionKey, 'held-file', input.id), 'base64'))
-  return form && { ...form, files }
+  return { ...form, files }
+}
+
+/** The same with how many files wait with it, of which none is opened. */
+export async function openHeldFormAndCount(
+  context: ServiceContext,
+  input: { id: string; account: string; browserSecret: string },
+): Promise<(HeldForm & { readonly files: number }) | null> {
+  const form = await openHeldForm(context, { ...input, isTaken: false })
+  return form && { ...form, files: await countHeldFiles(context.db.unscoped.sql, { formId: input.id }) }
 }

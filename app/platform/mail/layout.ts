@@ -9,6 +9,8 @@ export interface Mail {
   readonly text: string
   /** Ends mails of this kind, by a press or by a POST from the mail program; none where they always arrive. */
   readonly leaveUrl?: string
+  /** Where replies go; to whom it is from when left out. */
+  readonly replyTo?: string | undefined
   /** Files that go with it, read when it is sent. */
   readonly files?: readonly MailedFile[]
 }
@@ -40,6 +42,7 @@ export interface MailParts {
   /** Why this mail came; every mail says so. */
   readonly reason: string
   readonly leaveUrl?: string
+  readonly replyTo?: string | undefined
   readonly files?: readonly MailedFile[]
   /** In whose name it goes out, with how their emails look; ours when left out. */
   readonly sender?: { readonly name: string; readonly look: MailLook }
@@ -51,12 +54,13 @@ const END_OF_PAGE = '</body></html>'
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
-  const { leaveUrl, files = [] } = parts
+  const { leaveUrl, replyTo, files = [] } = parts
   return {
     subject: parts.subject.replace(/[\r\n]+/g, ' '),
     html: toHtml(parts),
     text: toText(parts),
     ...(leaveUrl ? { leaveUrl } : {}),
+    ...(replyTo ? { replyTo } : {}),
     ...(files.length > 0 ? { files } : {}),
   }
 }

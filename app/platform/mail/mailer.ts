@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly id: string
   /** What a mail program's own "unsubscribe" sends its POST to (RFC 8058). */
   readonly leaveUrl?: string
+  /** Where replies go, in the place of who it is from. */
+  readonly replyTo?: string | undefined
   readonly attachments?: readonly {
     readonly filename: string
     readonly contentType: string
@@ -72,7 +74,7 @@ export function openMailer(config: Config, { withinMs = MAIL_MS } = {}): Mailer 
     for (const socket of sockets) socket.destroy()
   }
   return {
-    async send({ id, to, subject, html, text, leaveUrl, attachments = [] }) {
+    async send({ id, to, subject, html, text, leaveUrl, replyTo, attachments = [] }) {
       const domain = new URL(config.appUrl).hostname
       const sending = (await get()).sendMail({
         from: mailFrom,
@@ -82,7 +84,8 @@ export function openMailer(config: Config, { withinMs = MAIL_MS } = {}): Mailer 
         text,
         attachments: attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
         messageId: `<${id}@${domain}>`,
-        ...(leaveUrl ? { headers: leaveHeaders(leaveUrl) } : {}),
+        ...(replyTo ? { replyTo } : {}),
+        headers: [...(leaveUrl ? leaveHeaders(leaveUrl) : []), ...(replyTo ? AUTOMATIC : [])],
       })
       await within(sending, withinMs, close)
     },
@@ -124,6 +127,15 @@ async function within(sending: Promise<unknown>, ms: number, giveUp: () => void)
     clearTimeout(limit)
   }
 }
+
+/**
+ * Says that a program sent it (RFC 3834, and Exchange's own way): what replies by itself, as when somebody is out of office,
+ * shall not reply to an address behind which we mail the next one.
+ */
+const AUTOMATIC = [
+  { key: 'Auto-Submitted', value: 'auto-generated' },
+  { key: 'X-Auto-Response-Suppress', value: 'All' },
+]
 
 /** One-click unsubscribe. Each on one line, as it is: folded in the middle of the address it would not work. */
 function leaveHeaders(leaveUrl: string) {

@@ -12,6 +12,7 @@ export type SignPurpose =
   | 'media'
   | 'rate-limit'
   | 'safety-id'
+  | 'ticket-reply'
   | 'tracked-link'
   | 'trial-mailbox'
 

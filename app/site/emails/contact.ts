@@ -20,10 +20,12 @@ export function contactMessage({ name, email, topic, message }: ContactMessagePr
 
 export interface ContactReceivedProps {
   readonly topic: string
+  /** Where a reply goes, if not to whoever our emails are from. */
+  readonly replyTo?: string | undefined
 }
 
 /** To the sender: it arrived, and when to expect a reply. Nothing that was typed is repeated to a stranger's mailbox. */
-export function contactReceived({ topic }: ContactReceivedProps): Mail {
+export function contactReceived({ topic, replyTo }: ContactReceivedProps): Mail {
   return layOut({
     subject: 'We’ve received your message',
     preview: 'We aim to reply within one working day.',
@@ -32,6 +34,7 @@ export function contactReceived({ topic }: ContactReceivedProps): Mail {
       `We’ve received your message about “${topic}”. We read every message and aim to reply within one working day.`,
       'If you’d like to add something, reply to this email.',
     ],
+    replyTo,
     reason:
       'You’re receiving this because someone sent our contact form with this address. If it wasn’t you, ignore this email.',
   })

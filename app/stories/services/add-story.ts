@@ -5,11 +5,19 @@ import { canAddStory } from '#core/stories/limit.ts'
 import type { StoryLink } from '#core/stories/link-key.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 import { suggestTitle } from '#core/stories/title.ts'
+import type { Sql } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
+
+interface NewStory {
+  readonly body: string
+  /** What else is said of it, title included, by whoever does not only capture it. */
+  readonly fields?: Partial<Omit<StoryInput, 'links'>>
+  readonly link?: StoryLink | null
+}
 
 /**
  * Keeps a captured story, titled by its first words; one that was begun from a gap stands for what was
@@ -18,13 +26,7 @@ import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
  */
 export async function addStory(
   ctx: WorkspaceContext,
-  input: {
-    body: string
-    /** What else is said of it, title included, by whoever does not only capture it. */
-    fields?: Partial<Omit<StoryInput, 'links'>>
-    idempotencyKey: string
-    link?: StoryLink | null
-  },
+  input: NewStory & { idempotencyKey: string },
 ): Promise<
   | Result<{ storyId: string }, 'read_only'>
   | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
@@ -32,18 +34,36 @@ export async function addStory(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   return ctx.inWorkspace(async sql => {
-    const profile = await lockProfile(sql, { workspace })
+    await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'add_story', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
     if (repeated) return ok({ storyId: repeated })
-    const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
-    if (!room.ok) return room
-    const fields = { title: suggestTitle(input.body), ...input.fields, body: input.body }
-    const story = await insertStory(sql, { workspace, fields, now: ctx.now() })
-    if (input.link) await updateStoryLinks(sql, { workspace, storyId: story.id, links: [input.link] })
-    await updateIdempotencyResult(sql, { ...key, result: { id: story.id } })
-    await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_added' })
-    return ok({ storyId: story.id })
+    const added = await addStoryIn(sql, ctx, input)
+    if (added.ok) await updateIdempotencyResult(sql, { ...key, result: { id: added.storyId } })
+    return added
   })
+}
+
+/**
+ * The same within a transaction of somebody who sees to it that no repeat adds another. Locks the profile. For writers only:
+ * whether this one is, has been asked.
+ */
+export async function addStoryIn(
+  sql: Sql,
+  ctx: WorkspaceContext,
+  input: NewStory,
+): Promise<
+  | { readonly ok: true; readonly storyId: string }
+  | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
+> {
+  const { workspace } = ctx
+  const profile = await lockProfile(sql, { workspace })
+  const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
+  if (!room.ok) return room
+  const fields = { title: suggestTitle(input.body), ...input.fields, body: input.body }
+  const story = await insertStory(sql, { workspace, fields, now: ctx.now() })
+  if (input.link) await updateStoryLinks(sql, { workspace, storyId: story.id, links: [input.link] })
+  await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_added' })
+  return ok({ storyId: story.id })
 }

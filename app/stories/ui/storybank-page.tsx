@@ -84,7 +84,7 @@ export function StorybankPage(props: StorybankPageProps) {
             title={`${props.waiting === 1 ? '1 capture is' : `${props.waiting} captures are`} waiting`}
             action={<TextLink to="/app/captures">Open captures</TextLink>}
           >
-            You shared or emailed this. It becomes a story once you save it.
+            {props.waiting === 1 ? 'Open it to save it as a story.' : 'Open them to save them as stories.'}
           </Notice>
         ) : null}
         {isFull && props.canWrite && !props.reply ? (

@@ -31,3 +31,9 @@ export function answerTimeSentence(measured: {
     ? 'We show how long replies take once there are 10 in 30 days. There’s not enough yet.'
     : `In the last 30 days, half of our ${measured.count} first replies came within ${text}.`
 }
+
+/** What an email about a ticket says of replying to it, where that is offered. */
+export function replyLine(replyTo: string | undefined): string[] {
+  if (!replyTo) return []
+  return ['You can reply to this email to add to the ticket. Attachments aren’t added.']
+}

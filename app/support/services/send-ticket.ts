@@ -5,6 +5,7 @@ import { TICKET_TOPICS, type TicketTopic } from '#core/support/ticket-form.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 import { insertSupportTicket } from '#db/queries/site/visitors.ts'
+import { replyAddress } from './tickets/reply-address.ts'
 
 /**
  * Keeps what a founder asks of support, passes it to the team and confirms it to the founder. Open to everybody who is
@@ -28,12 +29,19 @@ export async function sendTicket(
     const key = { scope: userId, action: 'support_ticket', key: ticket.idempotencyKey, userId: workspace }
     if (!(await insertOrFindIdempotencyKey(sql, key)).first) return
     const row = { workspace, topic: ticket.topic, message, diagnostics, now: ctx.now() }
-    await insertSupportTicket(sql, row)
+    const ticketId = await insertSupportTicket(sql, row)
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'support', actionType: 'ticket_sent' })
     const lines = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`)
-    const props = { ...from, topic, message: [message, ...lines].join('\n\n') }
-    await enqueueMail(ctx, sql, { to: teamMailbox(ctx), template: 'contact-message', props })
-    const thanks = { name: from.name, topic }
-    await enqueueMail(ctx, sql, { to: from.email, template: 'contact-received', props: thanks })
+    await enqueueMail(ctx, sql, {
+      to: teamMailbox(ctx),
+      template: 'new-ticket',
+      props: {
+        ...{ ...from, topic, message: [message, ...lines].join('\n\n') },
+        url: `${ctx.config.appUrl}/operator/tickets/${ticketId}`,
+        replyTo: replyAddress(ctx.config, { side: 'operator', ticketId }),
+      },
+    })
+    const replyTo = replyAddress(ctx.config, { side: 'person', ticketId })
+    await enqueueMail(ctx, sql, { to: from.email, template: 'contact-received', props: { topic, replyTo } })
   })
 }

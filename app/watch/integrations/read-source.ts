@@ -1,8 +1,9 @@
 import { parseFeed } from 'feedsmith'
+import { readEntity } from '#core/shared/html/entities.ts'
 import { sanitiseUrl } from '#core/shared/sanitise/values.ts'
 import { readArray, readInstant, readKey } from '#core/shared/untrusted.ts'
 import { type Feed, type FeedItem, ITEM_LIMITS } from '#core/watch/item.ts'
-import { plainText, readEntity } from '#core/watch/plain-text.ts'
+import { plainText } from '#core/watch/plain-text.ts'
 import { decodeBytes } from './decode-bytes.ts'
 
 /** What lies at an address. */

@@ -154,9 +154,9 @@ describeOnDatabase('the workspace shell', database => {
     await Promise.all([sendTicket(ctx, ticket), sendTicket(ctx, ticket)])
     expect(await listTickets(ctx)).toMatchObject([{ topic: 'broken', message: 'It stays grey' }])
     const mails = await db.sql<{ template: string }[]>`
-      select template from mail_outbox where template in ('contact-message', 'contact-received') order by template
+      select template from mail_outbox where template in ('new-ticket', 'contact-received') order by template
     `
-    expect(mails.map(({ template }) => template)).toEqual(['contact-message', 'contact-received'])
+    expect(mails.map(({ template }) => template)).toEqual(['contact-received', 'new-ticket'])
     expect(await listTickets(await founder(db))).toEqual([])
   })
 

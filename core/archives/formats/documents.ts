@@ -1,6 +1,6 @@
 import { readDay } from '../../analytics/networks/read-day.ts'
+import { htmlText } from '../../shared/html/html-text.ts'
 import type { ArchiveFile, Collector } from '../item.ts'
-import { htmlText } from '../text/html-text.ts'
 import { markdownText } from '../text/markdown-text.ts'
 
 /** Files that are documents. A .docx arrives as the HTML it was made into. */

@@ -1,5 +1,5 @@
-import { readEntity } from '../plain-text.ts'
-import { htmlPieces, readAttributes } from './html-pieces.ts'
+import { readEntity } from '../../shared/html/entities.ts'
+import { htmlPieces, readAttributes } from '../../shared/html/html-pieces.ts'
 
 /** What a page says: to people in `blocks`, to programs in `data` and `properties`. */
 export interface PageHtml {

@@ -39,7 +39,7 @@ const SHOWN = [
 const seenBy = (sql: Sql, { workspace, viewer }: Seen) =>
   sql`user_id = ${workspace} and (author_id is null or author_id = ${viewer})`
 
-/** Adds a capture. False, with nothing added, when the same email was taken before. */
+/** Adds a capture. False, with nothing added, when one of the same hash was taken before. */
 export async function insertCapture(
   sql: Sql,
   input: {
@@ -64,6 +64,18 @@ export async function insertCapture(
     on conflict (user_id, once_hash) do nothing
   `
   return rows.count > 0
+}
+
+/** What was taken under this hash and still waits; null when it does not, `isKnown` whether it was taken at all. */
+export async function findTakenBefore(
+  sql: Sql,
+  { workspace, onceHash, now }: { workspace: WorkspaceId; onceHash: Uint8Array; now: Date },
+): Promise<{ readonly isKnown: boolean; readonly waitingId: string | null }> {
+  const [row] = await sql<{ id: string; waits: boolean }[]>`
+    select id, state = 'waiting' and expires_at > ${now} as waits from pending_captures
+    where user_id = ${workspace} and once_hash = ${onceHash}
+  `
+  return { isKnown: row !== undefined, waitingId: row?.waits ? row.id : null }
 }
 
 /** Notes how many of its pictures were not taken. */
@@ -117,6 +129,18 @@ export async function findCapture(
   const [row] = await sql<PendingCapture[]>`
     select ${sql([...SHOWN, 'received_at'])} from pending_captures
     where ${seenBy(sql, seen)} and id = ${id} and expires_at > ${now}
+  `
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends, so that what becomes of it is decided once. */
+export async function lockCapture(
+  sql: Sql,
+  { id, now, ...seen }: Seen & { id: string; now: Date },
+): Promise<Pick<PendingCapture, 'state' | 'storyId'> | null> {
+  const [row] = await sql<Pick<PendingCapture, 'state' | 'storyId'>[]>`
+    select state, story_id from pending_captures
+    where ${seenBy(sql, seen)} and id = ${id} and expires_at > ${now} for update
   `
   return row ?? null
 }

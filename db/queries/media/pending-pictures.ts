@@ -26,6 +26,17 @@ export async function insertPendingPicture(
   return rows.count > 0
 }
 
+/** Whether a capture has this picture already, by the SHA-256 of what is kept. */
+export async function hasPendingPicture(
+  sql: Sql,
+  { workspace, captureId, hash }: Capture & { hash: Uint8Array },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from pending_pictures where user_id = ${workspace} and capture_id = ${captureId} and hash = ${hash}
+  `
+  return rows.count > 0
+}
+
 /** The pictures of a capture, in their order. */
 export async function listPendingPictures(
   sql: Sql,

@@ -74,3 +74,11 @@ export async function listHeldFiles(sql: Sql, { formId }: { formId: string }): P
   `
   return rows.map(({ sealed }) => sealed)
 }
+
+/** How many files wait with a form. */
+export async function countHeldFiles(sql: Sql, { formId }: { formId: string }): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from held_files where form_id = ${formId}
+  `
+  return row?.count ?? 0
+}

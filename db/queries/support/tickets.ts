@@ -1,4 +1,4 @@
-import type { TicketState } from '#core/support/threads.ts'
+import type { TicketSide, TicketState } from '#core/support/threads.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 
@@ -21,7 +21,7 @@ export interface WholeTicket extends TicketRow {
 /** What was said in a thread after the question. */
 export interface TicketMessage {
   readonly id: string
-  readonly author: 'person' | 'operator'
+  readonly author: TicketSide
   readonly body: string
   readonly createdAt: Date
 }
@@ -69,7 +69,7 @@ export async function listTicketMessages(
 /** Adds a message to a thread; answers its id. */
 export async function insertTicketMessage(
   sql: Sql,
-  input: { workspace: WorkspaceId; ticketId: string; author: 'person' | 'operator'; body: string; now: Date },
+  input: { workspace: WorkspaceId; ticketId: string; author: TicketSide; body: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into support_messages (user_id, ticket_id, author, body, created_at)

@@ -90,6 +90,11 @@ test('what is shared while nobody is signed in is kept with its picture through 
   await page.context().clearCookies()
   const address = await share(page.request, { text: 'Seen from the train' }, true)
   expect(address).toMatch(/^\/app\/share\/[0-9a-f-]{36}$/)
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names, 'a share sets a cookie of its own, not the one that mailed links go by').toContain(
+    'held_share',
+  )
+  expect(names).not.toContain('browser')
   await page.goto(address)
   await signInHere(page, person)
   await expect(page.getByRole('heading', { name: 'What you shared' })).toBeVisible()

@@ -44,4 +44,22 @@ test('a person asks support, an operator replies, and the person sees it and wri
     await expect(page.getByText('Ticket closed').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Open it again' })).toBeVisible()
   })
+
+  await test.step('a reply to our email opens it again, without what it quotes', async () => {
+    await mailbox.waitFor(person.email, /^We’ve replied to your message$/)
+    // The local mail service is known to the app alone, so what the command line mailed has no address for replies.
+    const { replyTo } = await mailbox.waitFor(person.email, /^We’ve received your message$/)
+    const send = (from: string, text: string) =>
+      page.request.post(`${app.mailboxUrl}/inbound`, {
+        multipart: { to: replyTo, from, subject: 'Re: We’ve replied to your message', text },
+      })
+    const quoted = 'On 26 Nov 2026, Us <hello@brandhearth.test> wrote:\n> Which browser do you use?'
+    await send('else@example.test', 'I am somebody else.')
+    await send(person.email, `It is Safari after all.\n\n${quoted}`)
+    await page.reload()
+    const messages = page.getByRole('list', { name: 'Messages' })
+    await expect(messages.getByText('It is Safari after all.', { exact: true })).toBeVisible()
+    await expect(messages.getByText('I am somebody else.')).toHaveCount(0)
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  })
 })

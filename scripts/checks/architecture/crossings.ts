@@ -118,7 +118,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/watch/services/polling/websub/confirm-hub.ts',
     'app/watch/services/polling/websub/subscribe-to-hub.ts',
   ],
-  captures: ['app/captures/services/receive-mail.ts'],
+  captures: ['app/captures/services/take-mailed-capture.ts'],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',
@@ -133,6 +133,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/support/services/operator/set-operator.ts',
     'app/support/services/operator/shut-ticket.ts',
     'app/support/services/tickets/read-answer-time.ts',
+    'app/support/services/tickets/take-mailed-reply.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts', 'app/platform/mail/is-unreachable.ts'],
   sweep: [

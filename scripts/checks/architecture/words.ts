@@ -14,6 +14,7 @@ const READ_BY_USERS = [
   'app/platform',
   'app/brand',
   'app/stories',
+  'app/captures',
   'app/posts',
   'app/publishing',
   'app/schedule',

@@ -33,7 +33,7 @@ export function inboxPage(mails: readonly StoredMail[], domain: string | null): 
 
 const sendForm = (domain: string) => `<h2>Send an email to the app</h2>
 <form method="post" action="/inbound" enctype="multipart/form-data">
-<p><label>To, an address of ${escapeHtml(domain)} from “Capture by email” in the app’s settings<br><input name="to" size="50" required></label></p>
+<p><label>To, an address of ${escapeHtml(domain)} from “Capture by email” in the app’s settings, or the one that an email about a ticket gives for replies<br><input name="to" size="50" required></label></p>
 <p><label>From<br><input name="from" size="50" value="you@example.test"></label></p>
 <p><label>Subject<br><input name="subject" size="50"></label></p>
 <p><label>Text<br><textarea name="text" rows="4" cols="50"></textarea></label></p>
@@ -56,7 +56,7 @@ export function messagePage(mail: StoredMail): string {
   return page(
     mail.subject,
     `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>At</dt><dd>${escapeHtml(mail.at)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd>${mail.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>At</dt><dd>${escapeHtml(mail.at)}</dd></dl>
 ${files ? `<h2>Attachments</h2><ul>${files}</ul>` : ''}
 ${links ? `<h2>Links</h2><ul>${links}</ul>` : ''}
 <h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>

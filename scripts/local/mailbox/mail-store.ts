@@ -6,6 +6,8 @@ export interface StoredMail {
   readonly at: string
   readonly to: string[]
   readonly from: string
+  /** Where replies to it go; '' when it does not say. */
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -39,6 +41,7 @@ export class MailStore {
       at: new Date().toISOString(),
       to: recipients,
       from: parsed.from?.address ?? '',
+      replyTo: parsed.replyTo?.[0]?.address ?? '',
       subject: parsed.subject ?? '',
       text,
       html: parsed.html ?? '',

@@ -17,6 +17,8 @@ export interface SentMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What its header of this name says; '' when it has none. */
+  readonly autoSubmitted: string
   readonly attachments: readonly {
     readonly filename: string
     readonly type: string
@@ -38,6 +40,7 @@ export async function sendInbound({ appUrl, secret }: InboundMail, mail: SentMai
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      auto_submitted: mail.autoSubmitted,
       attachments: mail.attachments.map(({ filename, type, bytes }) => ({
         filename,
         content_type: type,
@@ -75,6 +78,7 @@ export async function forwardInbound(
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? '',
       type: mimeType,
@@ -91,7 +95,7 @@ export async function sendTyped(inbound: InboundMail, form: FormData): Promise<n
     messageId: `<${randomUUID()}@mailbox.test>`,
     to: [field('to')],
     from: { address: field('from'), name: '' },
-    ...{ subject: field('subject'), text: field('text'), html: '' },
+    ...{ subject: field('subject'), text: field('text'), html: '', autoSubmitted: '' },
     attachments: await Promise.all(
       files.map(async file => ({
         filename: file.name,

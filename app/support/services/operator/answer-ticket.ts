@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { replyAddress } from '#app/support/services/tickets/reply-address.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { nextTicketState, TICKET_MESSAGE_MOST } from '#core/support/threads.ts'
@@ -46,6 +47,7 @@ export async function answerTicket(
         who: '',
         message,
         url: `${context.config.appUrl}/app/support/tickets/${input.id}`,
+        replyTo: replyAddress(context.config, { side: 'person', ticketId: input.id }),
       },
       idempotencyKey: `ticket-message:${messageId}`,
     })

@@ -7,6 +7,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 import { findTicket, insertTicketMessage, updateTicketState } from '#db/queries/support/tickets.ts'
+import { replyAddress } from './reply-address.ts'
 
 /**
  * Adds what a person writes to their ticket and tells the operators; what was closed is open again. Possible on every
@@ -36,6 +37,7 @@ export async function replyToTicket(
         who: input.from.name,
         message: input.message,
         url: `${ctx.config.appUrl}/operator/tickets/${ticket.id}`,
+        replyTo: replyAddress(ctx.config, { side: 'operator', ticketId: ticket.id }),
       },
       idempotencyKey: `ticket-message:${messageId}`,
     })

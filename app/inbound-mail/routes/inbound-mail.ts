@@ -1,8 +1,9 @@
-import { receiveMail } from '#app/captures/services/receive-mail.ts'
+import { receiveMail } from '#app/inbound-mail/services/receive-mail.ts'
 import { takeUploadSlot } from '#app/media/services/take-upload-slot.ts'
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
+import { isTimely } from '#core/captures/delivery-time.ts'
 import type { Route } from './+types/inbound-mail'
 
 /** In bytes: fifteen megabytes of pictures as base64. */
@@ -25,8 +26,10 @@ export async function action({ request }: Route.ActionArgs) {
     timestamp: header('webhook-timestamp'),
     signature: header('webhook-signature'),
   }
-  if (headers.signature === '') return new Response(null, { status: 401 })
-  const endUpload = takeUploadSlot('picture')
+  // Before anything is read: no room for whoever has no signature, or an old one.
+  if (headers.signature === '' || !isTimely(headers.timestamp, context.now()))
+    return new Response(null, { status: 401 })
+  const endUpload = takeUploadSlot('mail')
   if (!endUpload) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
   try {
     const body = await readBody(request, LONGEST_DELIVERY)

@@ -1,5 +1,5 @@
-import { htmlPieces, readAttributes } from '../../watch/page/html-pieces.ts'
-import { readEntity } from '../../watch/plain-text.ts'
+import { readEntity } from './entities.ts'
+import { htmlPieces, readAttributes } from './html-pieces.ts'
 
 /** A document in HTML as plain text. */
 export interface HtmlText {
@@ -14,14 +14,15 @@ const PARAGRAPHS = new Set(
   ),
 )
 const LINES = new Set('br li tr summary figcaption'.split(' '))
+const CELLS = new Set(['td', 'th'])
 /** Never the text of a document. */
 const HIDDEN = new Set('head nav svg math template noscript'.split(' '))
 
 /**
  * The text of a document: paragraphs an empty line apart, items of lists with a dash in front. The heading that is its title
- * is not repeated. Linear in its length, however broken it is.
+ * is not repeated, unless it is kept. Linear in its length, however broken it is.
  */
-export function htmlText(html: string): HtmlText {
+export function htmlText(html: string, { keepsHeading = false } = {}): HtmlText {
   const lines: string[] = []
   let line = ''
   let mark = ''
@@ -45,6 +46,8 @@ export function htmlText(html: string): HtmlText {
     if (piece.kind === 'raw') {
       if (piece.name === 'title' && named === '') named = decode(piece.text)
     } else if (hidden) {
+      // A head may end without saying so.
+      if (hidden.name === 'head' && piece.kind === 'open' && piece.name === 'body') hidden.depth = 0
       if (piece.kind === 'open' && piece.name === hidden.name) hidden.depth += 1
       if (piece.kind === 'close' && piece.name === hidden.name) hidden.depth -= 1
       if (hidden.depth === 0) hidden = null
@@ -59,11 +62,18 @@ export function htmlText(html: string): HtmlText {
       const { name, attributes } = piece
       if ((HIDDEN.has(name) || isProperties(name, attributes)) && !attributes.endsWith('/'))
         hidden = { name, depth: 1 }
-      else if (name === 'h1' && heading === null && lines.length === 0 && line.trim() === '') {
+      else if (
+        name === 'h1' &&
+        !keepsHeading &&
+        heading === null &&
+        lines.length === 0 &&
+        line.trim() === ''
+      ) {
         heading = ''
         isInHeading = true
       } else if (LINES.has(name)) endLine()
       else if (PARAGRAPHS.has(name)) endParagraph()
+      else if (CELLS.has(name)) line += ' '
       if (name === 'li') mark = '- '
     }
   }
