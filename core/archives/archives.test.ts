@@ -97,6 +97,18 @@ describe('a Twitter/X archive', () => {
     expect(archive.left).toEqual({ reply: 1, repost: 1 })
   })
 
+  it('joins a thread that was posted within one second, in whichever order the file has it', () => {
+    const thread = [
+      tweet({ id_str: '9', full_text: 'first' }),
+      tweet({ id_str: '10', full_text: 'second', in_reply_to_status_id_str: '9' }),
+      tweet({ id_str: '11', full_text: 'third', in_reply_to_status_id_str: '10' }),
+    ]
+    for (const order of [thread, thread.toReversed()]) {
+      const { items, left } = read('x', tweets(order))
+      expect([items.map(item => item.text), left]).toEqual([['first\n\nsecond\n\nthird'], {}])
+    }
+  })
+
   it('reads all parts, and long posts whole, by their second or their id', () => {
     const start = 'It began with a '.padEnd(270, 'very ')
     const long = `${start} long night`

@@ -33,7 +33,7 @@ export function readXArchive(files: readonly ArchiveFile[], to: Collector): void
       else to.leave('unreadable')
     }
   }
-  const ordered = [...posts.values()].sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+  const ordered = [...posts.values()].sort(asWritten)
   const roots = new Map<string, XPost>()
   const kept: XPost[] = []
   for (const post of ordered) {
@@ -54,6 +54,15 @@ export function readXArchive(files: readonly ArchiveFile[], to: Collector): void
       address: /^\d+$/.test(id) ? `https://x.com/i/web/status/${id}` : '',
       numbers: { likes, shares },
     })
+}
+
+/** Times are whole seconds, in which a thread may be posted at once; ids ascend, and are too long for a number. */
+function asWritten(one: XPost, other: XPost): number {
+  return (
+    (one.at ?? 0) - (other.at ?? 0) ||
+    one.id.length - other.id.length ||
+    Number(one.id > other.id) - Number(one.id < other.id)
+  )
 }
 
 /** The list in a file that begins with `window.YTD.tweets.part0 = `. */
