@@ -377,6 +377,8 @@ describe('telling what a file is', () => {
 })
 
 describe('whatever comes', () => {
+  /** What PostgreSQL refuses within JSON, where a format takes ids and addresses from. */
+  const odd = fc.string({ unit: fc.constantFrom('a', '7', '\0', '\ud83d', '\ude00', '😀'), maxLength: 200 })
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.json(),
@@ -388,6 +390,12 @@ describe('whatever comes', () => {
         json =>
           `[{"media":${json},"title":${json},"data":${json},"attachments":${json},"timestamp":${json}}]`,
       ),
+    odd.map(id => tweets([tweet({ id_str: id })])),
+    odd.map(part => `Date,Post Text,Post ID,Post Link\n2024-07-01,Bread,${part},https://baker.test/${part}`),
+    odd.map(
+      part =>
+        `Date,ShareLink,ShareCommentary\n2024-07-01 10:30:00,https://l.test/${part}12345678,Bread ${part}`,
+    ),
     fc
       .array(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '<', '>', '/', '#', '-') }))
       .map(rows => `Date,ShareCommentary,Text\n${rows.join('\n')}`),
@@ -402,6 +410,10 @@ describe('whatever comes', () => {
           expect(item.text.length).toBeLessThanOrEqual(10_000)
           expect(item.key.length).toBeLessThanOrEqual(200)
           expect(item.text).not.toContain('\0')
+          for (const part of [item.key, item.address]) {
+            expect(part.isWellFormed()).toBe(true)
+            expect(part).not.toContain('\0')
+          }
         }
         tellKind([text])
         isPostTable(text)
