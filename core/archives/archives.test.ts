@@ -253,6 +253,15 @@ describe('tables of Buffer and Metricool', () => {
     expect(left).toEqual({ not_published: 1, other_platform: 1 })
   })
 
+  it('take no total of all clicks for clicks on links', () => {
+    const clicks = (heading: string) =>
+      read('buffer', `Date,Text,${heading}\n2024-07-01,Bread,9`).items.map(({ numbers }) => numbers.clicks)
+    for (const total of ['Clicks', 'Post Clicks', 'Clics', 'Total clicks'])
+      expect(clicks(total)).toEqual([null])
+    for (const links of ['Link Clicks', 'URL clicks', 'Clics en el enlace'])
+      expect(clicks(links)).toEqual([9])
+  })
+
   it('are read with semicolons, in Spanish, with the day first or the month first as the file tells', () => {
     const rows = [
       'Fecha;Hora;Red social;Texto;Impresiones;Me gusta',
