@@ -238,6 +238,14 @@ describeOnDatabase('an import from elsewhere', database => {
       1,
     )
     expect(await postsOf(ctx)).toMatchObject([{ platform: 'blog', status: 'published', publishedAt: null }])
+    // Nothing says when it was written; not now, or it would stand before all that is new.
+    const written = await ctx.inWorkspace(
+      sql => sql`
+        select c.created_at = p.created_at as is_as_old from content_created c join profiles p on p.id = c.user_id
+        where c.user_id = ${ctx.workspace}
+      `,
+    )
+    expect([...written]).toEqual([{ isAsOld: true }])
     expect((await bring(ctx, file, 'The flour mill.docx', posts)).of).toMatchObject({ added: 0, existing: 1 })
   })
 
@@ -260,6 +268,23 @@ describeOnDatabase('an import from elsewhere', database => {
     const again = await bring(ctx, file)
     expect(again.of).toMatchObject({ added: 1, existing: 1 })
     expect(await undo(ctx, again.of.id)).toMatchObject({ removed: 1, kept: 0 })
+  })
+
+  it('leaves a post alone that was edited and so outlived its undoing, when the file comes again', async () => {
+    const ctx = await founder()
+    const file = await xArchive()
+    const { of } = await bring(ctx, file)
+    const [first] = await postsOf(ctx)
+    await ctx.inWorkspace(
+      sql => sql`
+        update content_created set body = 'My own words', version = 2
+        where user_id = ${ctx.workspace} and id = ${String(first?.id)}
+      `,
+    )
+    expect(await undo(ctx, of.id)).toMatchObject({ removed: 1, kept: 1 })
+    expect((await viewOf(ctx, await sent(ctx, file, 'again.zip'))).of.known).toBe(1)
+    expect((await bring(ctx, file)).of).toMatchObject({ added: 1, existing: 1 })
+    expect(await postsOf(ctx)).toHaveLength(2)
   })
 
   it('undoes stories, but none that was edited, and nothing after 30 days', async () => {
