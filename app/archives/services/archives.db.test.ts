@@ -369,6 +369,33 @@ describeOnDatabase('an import from elsewhere', database => {
     expect((await readArchiveImports(ctx)).imports).toEqual([])
   })
 
+  it('is gone on with by the sweep where its job was lost, and so is undoing it', async () => {
+    const ctx = await founder()
+    const id = await sent(ctx, await xArchive(), 'x.zip')
+    const waiting = async () => {
+      const rows = await ctx.db.acrossWorkspaces(
+        'sweep',
+        sql => sql<{ queue: string }[]>`select queue from outbox where payload ->> 'importId' = ${id}`,
+      )
+      return rows.map(({ queue }) => queue)
+    }
+    const sweepAfter = (minutes: number) =>
+      sweepArchives({ db: ctx.db, now: () => new Date(TEST_NOW.getTime() + minutes * 60_000) })
+    await sweepAfter(120)
+    expect(await waiting()).toEqual([])
+    await startArchive(ctx, { id, target: 'posts', platform: '' })
+    await sweepAfter(59)
+    expect(await waiting()).toHaveLength(1)
+    await sweepAfter(61)
+    expect(await waiting()).toEqual(['archives.import', 'archives.import'])
+    await continueArchive(ctx, { workspace: ctx.workspace, importId: id })
+    await sweepAfter(61)
+    expect(await waiting()).toHaveLength(2)
+    await undoArchive(ctx, { id })
+    await sweepAfter(61)
+    expect(await waiting()).toHaveLength(4)
+  })
+
   it('is forgotten when nobody decides within a week, and once it can no longer be undone', async () => {
     const ctx = await founder()
     const { of } = await bring(ctx, await linkedInArchive())
