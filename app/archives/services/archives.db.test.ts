@@ -57,7 +57,7 @@ describeOnDatabase('an import from elsewhere', database => {
   }
 
   async function viewOf(ctx: WorkspaceContext, id: string) {
-    const view = await readArchiveImport(ctx, { id })
+    const view = await readArchiveImport(ctx, { id, asksUndo: true })
     if (!view) throw new Error('There is no such import')
     return view
   }
@@ -261,6 +261,8 @@ describeOnDatabase('an import from elsewhere', database => {
       `,
     )
     expect((await viewOf(ctx, of.id)).undo).toEqual({ untouched: 1, touched: 1 })
+    const unasked = await readArchiveImport(ctx, { id: of.id, asksUndo: false })
+    expect(unasked).toMatchObject({ isUndoable: true, undo: null })
     expect(await undo(ctx, of.id)).toMatchObject({ state: 'undone', removed: 1, kept: 1 })
     expect((await postsOf(ctx)).map(({ id }) => id)).toEqual([first?.id])
     expect(await countOf(ctx, 'removed_rows')).toBe(0)
@@ -334,9 +336,9 @@ describeOnDatabase('an import from elsewhere', database => {
       expect(await send(other, file, 'x.zip')).toEqual(readOnly)
       expect(await startArchive(other, start)).toEqual(readOnly)
       expect(await undoArchive(other, { id })).toEqual(readOnly)
-      expect((await readArchiveImport(other, { id }))?.canWrite).toBe(false)
+      expect((await readArchiveImport(other, { id, asksUndo: true }))?.canWrite).toBe(false)
     }
-    expect(await readArchiveImport(stranger, { id })).toBeNull()
+    expect(await readArchiveImport(stranger, { id, asksUndo: true })).toBeNull()
     const notFound = { ok: false, reason: 'not_found' }
     expect(await startArchive(stranger, start)).toEqual(notFound)
     expect(await undoArchive(stranger, { id })).toEqual(notFound)
