@@ -144,6 +144,11 @@ describe('a LinkedIn archive', () => {
     return `"${lines.replaceAll('"', '""')}"`
   }
 
+  it('reads its times to the second', () => {
+    const { items } = read('linkedin', `${HEAD}2024-07-01 10:30:07,,Bread,,,\n2024-13-01 10:30:07,,Salt,,,\n`)
+    expect(items.map(item => item.at)).toEqual(['2024-07-01T10:30:07.000Z'])
+  })
+
   it('reads its odd quotes, and its times as UTC', () => {
     const text = 'He said "rye".\n\n“Bread”, he said, "is"\n"life"'
     const link = 'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7260000000000000001'

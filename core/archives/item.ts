@@ -104,7 +104,10 @@ export function collectItems({ now, mayLackDate }: Rules): Collector {
     if (!isDated && !mayLackDate) return leave('no_date')
     if (isDated && Number(raw.at) > now.getTime()) return leave('not_published')
     const at = isDated ? new Date(Number(raw.at)).toISOString() : null
-    const title = truncateUnits(sanitiseText(raw.title ?? '').replace(/\s+/g, ' '), TITLE_MOST).trim()
+    const title = truncateUnits(
+      sanitiseText(truncateUnits(raw.title ?? '', LOOKED_AT)).replace(/\s+/g, ' '),
+      TITLE_MOST,
+    ).trim()
     const platform = raw.platform ?? ''
     const id = sanitiseText((raw.id ?? '').slice(0, 150))
     const key = `${platform}|${id || `${at ?? ''}|${textMark(`${title}\n${text}`)}`}`

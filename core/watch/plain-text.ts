@@ -41,16 +41,18 @@ export function readEntity(name: string): string | null {
   return String.fromCodePoint(code)
 }
 
+/** Text between tags of HTML with each entity that we know as its character; others stay. */
+export function readEntities(text: string): string {
+  return text.replace(/&(#?\w{1,10});/g, (all, name: string) => readEntity(name) ?? all)
+}
+
 /**
  * Somebody else's HTML as plain text in one line: tags and what scripts and styles hold are gone, entities are characters,
  * at most `most` characters. It is shown as text and never as HTML.
  */
 export function plainText(html: unknown, most: number): string {
   if (typeof html !== 'string') return ''
-  const text = withoutTags(html.slice(0, 40_000)).replace(
-    /&(#?\w{1,10});/g,
-    (all, name: string) => readEntity(name) ?? all,
-  )
+  const text = readEntities(withoutTags(html.slice(0, 40_000)))
   const line = sanitiseText(text)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()

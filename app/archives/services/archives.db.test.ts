@@ -172,6 +172,13 @@ describeOnDatabase('an import from elsewhere', database => {
     )
   })
 
+  it('reads a table that a spreadsheet saved in letters of Windows', async () => {
+    const ctx = await founder()
+    const table = Buffer.from(METRICOOL_CSV.replace('Pan y sal', 'Pan de masa, año 1'), 'latin1')
+    const id = await sent(ctx, table, 'metricool.csv')
+    expect((await viewOf(ctx, id)).preview?.first[0]?.body).toBe('Pan de masa, año 1')
+  })
+
   it('reads tables of Buffer and Metricool with their numbers, and asks for the platform that a table does not tell', async () => {
     const ctx = await founder()
     expect((await bring(ctx, BUFFER_CSV, 'posts.csv')).of).toMatchObject({

@@ -4,6 +4,7 @@ import { takeUploadSlot } from './take-upload-slot.ts'
 it.each([
   ['picture', 6],
   ['video', 3],
+  ['archive', 2],
 ] as const)(
   'lets in as many uploads as there is room for, and the next when one has ended: %s',
   (kind, most) => {

@@ -1,5 +1,5 @@
 import { htmlPieces, readAttributes } from '../../watch/page/html-pieces.ts'
-import { readEntity } from '../../watch/plain-text.ts'
+import { readEntities } from '../../watch/plain-text.ts'
 
 /** A document in HTML as plain text. */
 export interface HtmlText {
@@ -43,14 +43,14 @@ export function htmlText(html: string): HtmlText {
   }
   for (const piece of htmlPieces(html)) {
     if (piece.kind === 'raw') {
-      if (piece.name === 'title' && named === '') named = decode(piece.text)
+      if (piece.name === 'title' && named === '') named = readEntities(piece.text)
     } else if (hidden) {
       if (piece.kind === 'open' && piece.name === hidden.name) hidden.depth += 1
       if (piece.kind === 'close' && piece.name === hidden.name) hidden.depth -= 1
       if (hidden.depth === 0) hidden = null
     } else if (piece.kind === 'text') {
-      if (isInHeading) heading += decode(piece.text)
-      else line += decode(piece.text)
+      if (isInHeading) heading += readEntities(piece.text)
+      else line += readEntities(piece.text)
     } else if (piece.kind === 'close') {
       if (piece.name === 'h1') isInHeading = false
       if (LINES.has(piece.name)) endLine()
@@ -75,8 +75,4 @@ export function htmlText(html: string): HtmlText {
 /** The table of a page's properties, which Notion puts above its text. */
 function isProperties(name: string, attributes: string): boolean {
   return name === 'table' && (readAttributes(attributes).get('class') ?? '').split(' ').includes('properties')
-}
-
-function decode(text: string): string {
-  return text.replace(/&(#?\w{1,10});/g, (all, name: string) => readEntity(name) ?? all)
 }
