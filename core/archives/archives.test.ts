@@ -379,6 +379,13 @@ describe('telling what a file is', () => {
       nameAlone('linkedin', 'Shares_2.csv'),
       nameAlone('notion', 'Page (2).md'),
     ]).toEqual(['tweets.js', 'tweets.js', 'mine.csv', 'Shares_2.csv', 'Page.md'])
+    const start = 'window.YTD.tweets.part0 = ['
+    expect([
+      nameAlone(null, 'mine.txt', start),
+      nameAlone('x', 'tweets-part1.js', `\xef\xbb\xbf${start}`),
+      nameAlone('notion', 'mine.txt', start),
+      nameAlone(null, 'mine.txt', `See ${start}`),
+    ]).toEqual(['tweets.js', 'tweets-part1.js', 'mine.txt', 'mine.txt'])
     expect([readArchiveKind('x'), readArchiveKind('toString')]).toEqual(['x', null])
   })
 

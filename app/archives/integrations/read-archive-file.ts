@@ -84,11 +84,15 @@ export async function readArchiveFile(sent: SentArchive): Promise<Result<Archive
 
 /** By its first bytes; a .docx is a ZIP, too, and is no archive. */
 async function isZip({ path, name }: SentArchive): Promise<boolean> {
-  if (/\.docx$/i.test(name)) return false
+  return !/\.docx$/i.test(name) && (await startOf(path, 4)).startsWith('PK')
+}
+
+/** The first bytes of a file, each as a character. */
+async function startOf(path: string, bytes: number): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.toString('latin1', 0, 2) === 'PK'
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await file.close()
   }
@@ -100,7 +104,8 @@ async function aloneEntry({
   kind,
 }: SentArchive): Promise<Result<{ entries: Entry[] }, ArchiveRefusal>> {
   const { size } = await stat(path)
-  return ok({ entries: [{ name: nameAlone(kind, name), bytes: size, read: () => readFile(path) }] })
+  const known = nameAlone(kind, name, await startOf(path, 200))
+  return ok({ entries: [{ name: known, bytes: size, read: () => readFile(path) }] })
 }
 
 async function listEntries(

@@ -172,6 +172,13 @@ describeOnDatabase('an import from elsewhere', database => {
     )
   })
 
+  it('knows a single file of an X archive, whatever it is called', async () => {
+    const ctx = await founder()
+    const tweet = { id_str: '1', full_text: 'Bread', created_at: 'Sat Feb 18 12:33:11 +0000 2023' }
+    const id = await sent(ctx, `window.YTD.tweets.part0 = ${JSON.stringify([{ tweet }])}`, 'mine.txt')
+    expect((await viewOf(ctx, id)).of).toMatchObject({ kind: 'x', total: 1 })
+  })
+
   it('reads a table that a spreadsheet saved in letters of Windows', async () => {
     const ctx = await founder()
     const table = Buffer.from(METRICOOL_CSV.replace('Pan y sal', 'Pan de masa, año 1'), 'latin1')
