@@ -37,14 +37,16 @@ export const SENT_PROBLEMS = {
   too_large:
     'This file is larger than 500 MB, which is the most we can take. Unpack it and send only the file with your posts.',
   busy: 'We’re reading many files just now. Try again in a minute.',
-  unknown_kind: 'We can’t tell what this file is. Choose where it comes from, and send it again.',
+  unknown_kind: 'We can’t tell what this file is. Choose where it comes from and send it again.',
   web_pages:
     'This archive is made of web pages, which we can’t read. Ask the platform for it again and choose JSON as the format.',
-  wrong_kind: 'This file holds nothing of that kind. Choose another kind, or let us find out.',
-  nothing_found: 'We found nothing in this file that can be imported.',
-  damaged: 'We can’t open this file. Download it again, and send it as it is.',
-  too_many_files: 'This ZIP holds more files than we can take. Send only the file with your posts.',
-  unfolds_too_far: 'This ZIP unfolds to more than we can take. Send only the file with your posts.',
+  wrong_kind: 'There’s nothing of that kind in this file. Choose another, or “Detect automatically”.',
+  nothing_found: 'There’s nothing in this file that we can import. Choose another file.',
+  damaged: 'We can’t open this file. Download it again and send it as it is.',
+  too_many_files: 'There are more files in this ZIP than we can take. Send only the file with your posts.',
+  unfolds_too_far: 'There’s more in this file than we can take. Send only the file with your posts.',
+  unfinished:
+    'This file was too much for us to read to the end. Send only the file with your posts, or a smaller one.',
 } as const
 
 /** What the page says when an import can’t begin, or can’t be undone. */
@@ -52,7 +54,7 @@ export const ARCHIVE_PROBLEMS = {
   read_only: SENT_PROBLEMS.read_only,
   not_found: 'This import is no longer there.',
   platform_missing: 'Choose the platform these were published on',
-  too_late: 'An import can be undone for 30 days. Delete what you don’t want one by one.',
+  too_late: 'Imports can be undone for 30 days. Delete what you don’t want one by one.',
 } as const
 
 type Counted = ArchiveTarget | 'documents'

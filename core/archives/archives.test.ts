@@ -97,6 +97,18 @@ describe('a Twitter/X archive', () => {
     expect(archive.left).toEqual({ reply: 1, repost: 1 })
   })
 
+  it('joins a thread that was posted within one second, in whichever order the file has it', () => {
+    const thread = [
+      tweet({ id_str: '9', full_text: 'first' }),
+      tweet({ id_str: '10', full_text: 'second', in_reply_to_status_id_str: '9' }),
+      tweet({ id_str: '11', full_text: 'third', in_reply_to_status_id_str: '10' }),
+    ]
+    for (const order of [thread, thread.toReversed()]) {
+      const { items, left } = read('x', tweets(order))
+      expect([items.map(item => item.text), left]).toEqual([['first\n\nsecond\n\nthird'], {}])
+    }
+  })
+
   it('reads all parts, and long posts whole, by their second or their id', () => {
     const start = 'It began with a '.padEnd(270, 'very ')
     const long = `${start} long night`
@@ -131,6 +143,11 @@ describe('a LinkedIn archive', () => {
     const lines = text.replaceAll('"', '""').split('\n').join('"\n"')
     return `"${lines.replaceAll('"', '""')}"`
   }
+
+  it('reads its times to the second', () => {
+    const { items } = read('linkedin', `${HEAD}2024-07-01 10:30:07,,Bread,,,\n2024-13-01 10:30:07,,Salt,,,\n`)
+    expect(items.map(item => item.at)).toEqual(['2024-07-01T10:30:07.000Z'])
+  })
 
   it('reads its odd quotes, and its times as UTC', () => {
     const text = 'He said "rye".\n\n“Bread”, he said, "is"\n"life"'
@@ -239,6 +256,15 @@ describe('tables of Buffer and Metricool', () => {
       },
     ])
     expect(left).toEqual({ not_published: 1, other_platform: 1 })
+  })
+
+  it('take no total of all clicks for clicks on links', () => {
+    const clicks = (heading: string) =>
+      read('buffer', `Date,Text,${heading}\n2024-07-01,Bread,9`).items.map(({ numbers }) => numbers.clicks)
+    for (const total of ['Clicks', 'Post Clicks', 'Clics', 'Total clicks'])
+      expect(clicks(total)).toEqual([null])
+    for (const links of ['Link Clicks', 'URL clicks', 'Clics en el enlace'])
+      expect(clicks(links)).toEqual([9])
   })
 
   it('are read with semicolons, in Spanish, with the day first or the month first as the file tells', () => {
@@ -353,6 +379,13 @@ describe('telling what a file is', () => {
       nameAlone('linkedin', 'Shares_2.csv'),
       nameAlone('notion', 'Page (2).md'),
     ]).toEqual(['tweets.js', 'tweets.js', 'mine.csv', 'Shares_2.csv', 'Page.md'])
+    const start = 'window.YTD.tweets.part0 = ['
+    expect([
+      nameAlone(null, 'mine.txt', start),
+      nameAlone('x', 'tweets-part1.js', `\xef\xbb\xbf${start}`),
+      nameAlone('notion', 'mine.txt', start),
+      nameAlone(null, 'mine.txt', `See ${start}`),
+    ]).toEqual(['tweets.js', 'tweets-part1.js', 'mine.txt', 'mine.txt'])
     expect([readArchiveKind('x'), readArchiveKind('toString')]).toEqual(['x', null])
   })
 
@@ -365,6 +398,8 @@ describe('telling what a file is', () => {
 })
 
 describe('whatever comes', () => {
+  /** What PostgreSQL refuses within JSON, where a format takes ids and addresses from. */
+  const odd = fc.string({ unit: fc.constantFrom('a', '7', '\0', '\ud83d', '\ude00', '😀'), maxLength: 200 })
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.json(),
@@ -376,6 +411,12 @@ describe('whatever comes', () => {
         json =>
           `[{"media":${json},"title":${json},"data":${json},"attachments":${json},"timestamp":${json}}]`,
       ),
+    odd.map(id => tweets([tweet({ id_str: id })])),
+    odd.map(part => `Date,Post Text,Post ID,Post Link\n2024-07-01,Bread,${part},https://baker.test/${part}`),
+    odd.map(
+      part =>
+        `Date,ShareLink,ShareCommentary\n2024-07-01 10:30:00,https://l.test/${part}12345678,Bread ${part}`,
+    ),
     fc
       .array(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '<', '>', '/', '#', '-') }))
       .map(rows => `Date,ShareCommentary,Text\n${rows.join('\n')}`),
@@ -390,6 +431,10 @@ describe('whatever comes', () => {
           expect(item.text.length).toBeLessThanOrEqual(10_000)
           expect(item.key.length).toBeLessThanOrEqual(200)
           expect(item.text).not.toContain('\0')
+          for (const part of [item.key, item.address]) {
+            expect(part.isWellFormed()).toBe(true)
+            expect(part).not.toContain('\0')
+          }
         }
         tellKind([text])
         isPostTable(text)

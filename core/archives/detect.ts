@@ -69,12 +69,17 @@ const OWN_NAMES: Partial<Readonly<Record<ArchiveKind, string>>> = {
   facebook: 'your_posts_1.json',
 }
 
+/** How a file of a Twitter/X archive begins that holds posts. */
+const X_START = /^(\xef\xbb\xbf)?\s*window\.YTD\.(tweets?|community_tweet)\.part\d+\s*=/
+
 /**
  * The name of a file that was sent alone, as archives call it: browsers number what was downloaded twice, and somebody who
- * says what a file is may have named it anew.
+ * says what a file is may have named it anew. One of a Twitter/X archive tells by its `start`: its first hundred bytes or
+ * more, each as a character.
  */
-export function nameAlone(kind: ArchiveKind | null, name: string): string {
+export function nameAlone(kind: ArchiveKind | null, name: string, start = ''): string {
   const bare = name.replace(/^.*[\\/]/, '').replace(/ ?\(\d{1,3}\)(?=\.\w{1,8}$)/, '')
+  if ((kind ?? 'x') === 'x' && X_START.test(start)) return isWanted('x', bare) ? bare : 'tweets.js'
   const own = kind === null ? undefined : OWN_NAMES[kind]
   const end = (of: string) => of.slice(of.lastIndexOf('.')).toLowerCase()
   return own !== undefined && kind !== null && !isWanted(kind, bare) && end(own) === end(bare) ? own : bare

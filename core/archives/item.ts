@@ -1,6 +1,6 @@
 import { NO_NUMBERS, type PostNumbers } from '../analytics/networks/post-numbers.ts'
 import type { PlatformId } from '../posts/platforms/platforms.ts'
-import { sanitiseText } from '../shared/sanitise/text.ts'
+import { sanitiseText, TEXT_LIMIT } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
 import { textMark } from '../shared/text-mark.ts'
 import { ARCHIVE_LIMITS } from './kinds.ts'
@@ -74,6 +74,8 @@ export interface Collector {
 /** Earlier than any of these platforms. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const TITLE_MOST = 200
+/** Units of a text that are looked at: a document may be a thousand times what is kept of it. */
+const LOOKED_AT = 4 * TEXT_LIMIT
 
 interface Rules {
   readonly now: Date
@@ -96,15 +98,18 @@ export function collectItems({ now, mayLackDate }: Rules): Collector {
   }
   const add = (raw: RawItem) => {
     const whole = raw.text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()
-    const text = sanitiseText(whole)
+    const text = sanitiseText(truncateUnits(whole, LOOKED_AT))
     if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return leave('no_text')
     const isDated = raw.at !== null && Number.isFinite(raw.at) && raw.at >= EARLIEST
     if (!isDated && !mayLackDate) return leave('no_date')
     if (isDated && Number(raw.at) > now.getTime()) return leave('not_published')
     const at = isDated ? new Date(Number(raw.at)).toISOString() : null
-    const title = truncateUnits(sanitiseText(raw.title ?? '').replace(/\s+/g, ' '), TITLE_MOST).trim()
+    const title = truncateUnits(
+      sanitiseText(truncateUnits(raw.title ?? '', LOOKED_AT)).replace(/\s+/g, ' '),
+      TITLE_MOST,
+    ).trim()
     const platform = raw.platform ?? ''
-    const id = (raw.id ?? '').slice(0, 150)
+    const id = sanitiseText((raw.id ?? '').slice(0, 150))
     const key = `${platform}|${id || `${at ?? ''}|${textMark(`${title}\n${text}`)}`}`
     if (keys.has(key)) return leave('twice')
     if (items.length >= ARCHIVE_LIMITS.items || characters + text.length > ARCHIVE_LIMITS.characters)
@@ -112,7 +117,8 @@ export function collectItems({ now, mayLackDate }: Rules): Collector {
     keys.add(key)
     characters += text.length
     // What is stripped as active content is no cut; what is beyond the limit is.
-    if (whole.length > text.length && text.length >= 9_990) shortened += 1
+    if (whole.length > LOOKED_AT || (whole.length > text.length && text.length >= TEXT_LIMIT - 10))
+      shortened += 1
     const numbers = { ...NO_NUMBERS, ...raw.numbers }
     items.push({ key, platform, title, text, at, address: safeAddress(raw.address), numbers })
   }
@@ -124,6 +130,7 @@ export function collectItems({ now, mayLackDate }: Rules): Collector {
   return { add, leave, result }
 }
 
+/** An address that may be shown and stored; '' for any other: JSON in PostgreSQL takes neither NUL nor half a pair. */
 function safeAddress(address = ''): string {
-  return /^https?:\/\/[^\s"'<>\\]{1,500}$/.test(address) ? address : ''
+  return /^https?:\/\/[^\s"'<>\\\0]{1,500}$/.test(address) && address.isWellFormed() ? address : ''
 }

@@ -22,7 +22,7 @@ export function readArchive(
       readXArchive(files, to)
       break
     case 'linkedin':
-      readLinkedInArchive(files, to)
+      readLinkedInArchive(files, today, to)
       break
     case 'instagram':
       readInstagramArchive(files, to)

@@ -1,4 +1,4 @@
-import { readEntity } from '../shared/html/entities.ts'
+import { readEntities } from '../shared/html/entities.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
 
@@ -8,10 +8,7 @@ import { truncateUnits } from '../shared/text.ts'
  */
 export function plainText(html: unknown, most: number): string {
   if (typeof html !== 'string') return ''
-  const text = withoutTags(html.slice(0, 40_000)).replace(
-    /&(#?\w{1,10});/g,
-    (all, name: string) => readEntity(name) ?? all,
-  )
+  const text = readEntities(withoutTags(html.slice(0, 40_000)))
   const line = sanitiseText(text)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()

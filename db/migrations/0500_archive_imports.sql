@@ -57,7 +57,7 @@ create table archive_items (
 );
 create index archive_items_waiting on archive_items (user_id, import_id, position) where outcome is null;
 create index archive_items_added on archive_items (user_id, import_id, position) where outcome = 'added';
-create index archive_items_key on archive_items (user_id, key) where outcome = 'added';
+create index archive_items_key on archive_items (user_id, key) where outcome in ('added', 'kept');
 
 select isolate_workspace(name::regclass) from unnest(array['archive_imports', 'archive_items']) as name;
 select restrict_to(name::regclass, 'edit') from unnest(array['archive_imports', 'archive_items']) as name;

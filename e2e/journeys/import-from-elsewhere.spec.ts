@@ -32,12 +32,12 @@ test('a founder brings past posts along: sees what is in the file first, adds no
   await page.getByLabel('Where it comes from').selectOption('Twitter/X archive')
   await send(page, 'linkedin.zip', await linkedInArchive())
   await expect(page.getByLabel('File', { exact: true })).toHaveAccessibleDescription(
-    /holds nothing of that kind/,
+    /nothing of that kind in this file/,
   )
   await expect(page.getByLabel('Where it comes from')).toHaveValue('x')
 
   const archive = await xArchive()
-  await page.getByLabel('Where it comes from').selectOption('Find out by itself')
+  await page.getByLabel('Where it comes from').selectOption('Detect automatically')
   await send(page, 'twitter-2023.zip', archive)
   await expect(page.getByRole('heading', { name: '2 posts found' })).toBeVisible()
   await expect(page.getByText('From 18 February 2023')).toBeVisible()
@@ -45,7 +45,7 @@ test('a founder brings past posts along: sees what is in the file first, adds no
   await expect(page.getByText('2 posts with numbers, which Analytics will show')).toBeVisible()
   await expect(page.getByText('The first oven was cold for a week 🍞')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Don’t import' }).click()
+  await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByText('Nothing was imported.').first()).toBeVisible()
 
   await send(page, 'twitter-2023.zip', archive)

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openZipFile } from '#app/platform/integrations/zip-file.ts'
 
 /** What a document of Word may be: its ZIP is unpacked whole in memory. */
@@ -22,19 +19,12 @@ export async function docxHtml(bytes: Uint8Array): Promise<string> {
 
 /** The library trusts what a ZIP unfolds to; its directory is looked at before. */
 async function checkSize(bytes: Uint8Array): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'brandhearth-docx-'))
+  const opened = await openZipFile(bytes, LIMITS)
+  if (!opened.ok) throw new Error(`A document that cannot be read: ${opened.reason}`)
   try {
-    const path = join(folder, 'document.zip')
-    await writeFile(path, bytes, { mode: 0o600 })
-    const opened = await openZipFile(path, LIMITS)
-    if (!opened.ok) throw new Error(`A document that cannot be read: ${opened.reason}`)
-    try {
-      // A directory may lie: each file is unpacked once and dropped, which breaks off where it is longer than it says.
-      for (const name of opened.zip.files.keys()) for await (const _ of await opened.zip.read(name));
-    } finally {
-      opened.zip.close()
-    }
+    // A directory may lie: each file is unpacked once and dropped, which breaks off where it is longer than it says.
+    for (const name of opened.zip.files.keys()) for await (const _ of await opened.zip.read(name));
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    opened.zip.close()
   }
 }

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openZipFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
+import { decodeText } from '#app/platform/forms/decode-text.ts'
+import { openZipFile, wholeFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
 import { isWanted, mayBeAlone, nameAlone, tellKind, tellTable } from '#core/archives/detect.ts'
 import type { ArchiveFile, ArchiveRead } from '#core/archives/item.ts'
 import { ARCHIVE_LIMITS, type ArchiveKind, holdsDocuments } from '#core/archives/kinds.ts'
@@ -44,7 +45,7 @@ export interface ArchiveFound extends Omit<ArchiveRead, 'items'> {
 export const BATCH = 500
 
 type Refused = Result<never, ArchiveRefusal>
-type Entry = { readonly name: string; readonly bytes: number; read(): Promise<Uint8Array> }
+type Entry = { readonly name: string; readonly bytes: number; read(): Promise<Uint8Array | null> }
 
 /**
  * Reads an archive: a ZIP, of which only the files that hold posts or documents are unpacked, and none to the disk but a ZIP
@@ -83,11 +84,15 @@ export async function readArchiveFile(sent: SentArchive): Promise<Result<Archive
 
 /** By its first bytes; a .docx is a ZIP, too, and is no archive. */
 async function isZip({ path, name }: SentArchive): Promise<boolean> {
-  if (/\.docx$/i.test(name)) return false
+  return !/\.docx$/i.test(name) && (await startOf(path, 4)).startsWith('PK')
+}
+
+/** The first bytes of a file, each as a character. */
+async function startOf(path: string, bytes: number): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.toString('latin1', 0, 2) === 'PK'
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await file.close()
   }
@@ -99,7 +104,8 @@ async function aloneEntry({
   kind,
 }: SentArchive): Promise<Result<{ entries: Entry[] }, ArchiveRefusal>> {
   const { size } = await stat(path)
-  return ok({ entries: [{ name: nameAlone(kind, name), bytes: size, read: () => readFile(path) }] })
+  const known = nameAlone(kind, name, await startOf(path, 200))
+  return ok({ entries: [{ name: known, bytes: size, read: () => readFile(path) }] })
 }
 
 async function listEntries(
@@ -119,8 +125,10 @@ async function listEntries(
   const entries: Entry[] = []
   for (const [name, bytes] of zip.files) {
     const isInner = /\.zip$/i.test(name) && within === ''
-    if (!isInner) entries.push({ name: within + name, bytes, read: () => unpacked(zip, name, bytes) })
-    else if (opened.length <= ARCHIVE_LIMITS.inner) {
+    if (!isInner) {
+      const read = () => wholeFile(zip, name, ARCHIVE_LIMITS.readBytes)
+      entries.push({ name: within + name, bytes, read })
+    } else if (opened.length <= ARCHIVE_LIMITS.inner) {
       // Under a name of ours: what a ZIP calls its files never reaches the disk.
       const inner = join(dirname(path), `${randomUUID()}.zip`)
       try {
@@ -136,17 +144,6 @@ async function listEntries(
   return ok({ entries })
 }
 
-async function unpacked(zip: ZipFile, name: string, bytes: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of await zip.read(name)) {
-    length += (piece as Uint8Array).length
-    if (length > bytes) throw new Error('A file of a ZIP is longer than it says')
-    pieces.push(piece as Uint8Array)
-  }
-  return Buffer.concat(pieces)
-}
-
 async function kindOf(entries: readonly Entry[], sentName: string) {
   const told = tellKind(entries.map(({ name }) => name))
   if (told !== null) return told
@@ -154,7 +151,8 @@ async function kindOf(entries: readonly Entry[], sentName: string) {
     ({ name, bytes }) => /\.(csv|tsv|txt)$/i.test(name) && bytes <= ARCHIVE_LIMITS.readBytes,
   )
   for (const table of tables.slice(0, 10)) {
-    const kind = tellTable(`${sentName} ${table.name}`, textOf(await table.read()))
+    const content = await table.read()
+    const kind = content && tellTable(`${sentName} ${table.name}`, decodeText(content))
     if (kind) return kind
   }
   return entries.some(({ name }) => isWanted('documents', name)) ? 'documents' : null
@@ -176,16 +174,11 @@ async function readFiles(
     if (total > ARCHIVE_LIMITS.readBytes) return err('unfolds_too_far')
     try {
       const content = await read()
-      files.push({ name, text: /\.docx$/i.test(name) ? await docxHtml(content) : textOf(content) })
+      if (content === null) unreadable += 1
+      else files.push({ name, text: /\.docx$/i.test(name) ? await docxHtml(content) : decodeText(content) })
     } catch {
       unreadable += 1
     }
   }
   return files.length === 0 ? err('damaged') : { ok: true, files, unreadable }
-}
-
-/** Bytes as text: UTF-16 where they begin with its mark, as spreadsheets save, and UTF-8 otherwise. */
-function textOf(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }

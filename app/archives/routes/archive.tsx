@@ -17,7 +17,10 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const view = await readArchiveImport(ctx, { id: params.importId })
+  const view = await readArchiveImport(ctx, {
+    id: params.importId,
+    asksUndo: new URL(request.url).searchParams.has('undo'),
+  })
   if (!view) throw notFound()
   return { ...view, timeZone: ctx.timeZone }
 }

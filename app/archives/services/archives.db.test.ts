@@ -57,7 +57,7 @@ describeOnDatabase('an import from elsewhere', database => {
   }
 
   async function viewOf(ctx: WorkspaceContext, id: string) {
-    const view = await readArchiveImport(ctx, { id })
+    const view = await readArchiveImport(ctx, { id, asksUndo: true })
     if (!view) throw new Error('There is no such import')
     return view
   }
@@ -172,6 +172,20 @@ describeOnDatabase('an import from elsewhere', database => {
     )
   })
 
+  it('knows a single file of an X archive, whatever it is called', async () => {
+    const ctx = await founder()
+    const tweet = { id_str: '1', full_text: 'Bread', created_at: 'Sat Feb 18 12:33:11 +0000 2023' }
+    const id = await sent(ctx, `window.YTD.tweets.part0 = ${JSON.stringify([{ tweet }])}`, 'mine.txt')
+    expect((await viewOf(ctx, id)).of).toMatchObject({ kind: 'x', total: 1 })
+  })
+
+  it('reads a table that a spreadsheet saved in letters of Windows', async () => {
+    const ctx = await founder()
+    const table = Buffer.from(METRICOOL_CSV.replace('Pan y sal', 'Pan de masa, año 1'), 'latin1')
+    const id = await sent(ctx, table, 'metricool.csv')
+    expect((await viewOf(ctx, id)).preview?.first[0]?.body).toBe('Pan de masa, año 1')
+  })
+
   it('reads tables of Buffer and Metricool with their numbers, and asks for the platform that a table does not tell', async () => {
     const ctx = await founder()
     expect((await bring(ctx, BUFFER_CSV, 'posts.csv')).of).toMatchObject({
@@ -238,6 +252,14 @@ describeOnDatabase('an import from elsewhere', database => {
       1,
     )
     expect(await postsOf(ctx)).toMatchObject([{ platform: 'blog', status: 'published', publishedAt: null }])
+    // Nothing says when it was written; not now, or it would stand before all that is new.
+    const written = await ctx.inWorkspace(
+      sql => sql`
+        select c.created_at = p.created_at as is_as_old from content_created c join profiles p on p.id = c.user_id
+        where c.user_id = ${ctx.workspace}
+      `,
+    )
+    expect([...written]).toEqual([{ isAsOld: true }])
     expect((await bring(ctx, file, 'The flour mill.docx', posts)).of).toMatchObject({ added: 0, existing: 1 })
   })
 
@@ -253,6 +275,8 @@ describeOnDatabase('an import from elsewhere', database => {
       `,
     )
     expect((await viewOf(ctx, of.id)).undo).toEqual({ untouched: 1, touched: 1 })
+    const unasked = await readArchiveImport(ctx, { id: of.id, asksUndo: false })
+    expect(unasked).toMatchObject({ isUndoable: true, undo: null })
     expect(await undo(ctx, of.id)).toMatchObject({ state: 'undone', removed: 1, kept: 1 })
     expect((await postsOf(ctx)).map(({ id }) => id)).toEqual([first?.id])
     expect(await countOf(ctx, 'removed_rows')).toBe(0)
@@ -260,6 +284,23 @@ describeOnDatabase('an import from elsewhere', database => {
     const again = await bring(ctx, file)
     expect(again.of).toMatchObject({ added: 1, existing: 1 })
     expect(await undo(ctx, again.of.id)).toMatchObject({ removed: 1, kept: 0 })
+  })
+
+  it('leaves a post alone that was edited and so outlived its undoing, when the file comes again', async () => {
+    const ctx = await founder()
+    const file = await xArchive()
+    const { of } = await bring(ctx, file)
+    const [first] = await postsOf(ctx)
+    await ctx.inWorkspace(
+      sql => sql`
+        update content_created set body = 'My own words', version = 2
+        where user_id = ${ctx.workspace} and id = ${String(first?.id)}
+      `,
+    )
+    expect(await undo(ctx, of.id)).toMatchObject({ removed: 1, kept: 1 })
+    expect((await viewOf(ctx, await sent(ctx, file, 'again.zip'))).of.known).toBe(1)
+    expect((await bring(ctx, file)).of).toMatchObject({ added: 1, existing: 1 })
+    expect(await postsOf(ctx)).toHaveLength(2)
   })
 
   it('undoes stories, but none that was edited, and nothing after 30 days', async () => {
@@ -309,9 +350,9 @@ describeOnDatabase('an import from elsewhere', database => {
       expect(await send(other, file, 'x.zip')).toEqual(readOnly)
       expect(await startArchive(other, start)).toEqual(readOnly)
       expect(await undoArchive(other, { id })).toEqual(readOnly)
-      expect((await readArchiveImport(other, { id }))?.canWrite).toBe(false)
+      expect((await readArchiveImport(other, { id, asksUndo: true }))?.canWrite).toBe(false)
     }
-    expect(await readArchiveImport(stranger, { id })).toBeNull()
+    expect(await readArchiveImport(stranger, { id, asksUndo: true })).toBeNull()
     const notFound = { ok: false, reason: 'not_found' }
     expect(await startArchive(stranger, start)).toEqual(notFound)
     expect(await undoArchive(stranger, { id })).toEqual(notFound)
@@ -342,6 +383,33 @@ describeOnDatabase('an import from elsewhere', database => {
       await reasons(await zipOfFiles([['a.docx', bombOf('word/document.xml', 80_000_000)]]), 'a.zip'),
     ).toBe('damaged')
     expect((await readArchiveImports(ctx)).imports).toEqual([])
+  })
+
+  it('is gone on with by the sweep where its job was lost, and so is undoing it', async () => {
+    const ctx = await founder()
+    const id = await sent(ctx, await xArchive(), 'x.zip')
+    const waiting = async () => {
+      const rows = await ctx.db.acrossWorkspaces(
+        'sweep',
+        sql => sql<{ queue: string }[]>`select queue from outbox where payload ->> 'importId' = ${id}`,
+      )
+      return rows.map(({ queue }) => queue)
+    }
+    const sweepAfter = (minutes: number) =>
+      sweepArchives({ db: ctx.db, now: () => new Date(TEST_NOW.getTime() + minutes * 60_000) })
+    await sweepAfter(120)
+    expect(await waiting()).toEqual([])
+    await startArchive(ctx, { id, target: 'posts', platform: '' })
+    await sweepAfter(59)
+    expect(await waiting()).toHaveLength(1)
+    await sweepAfter(61)
+    expect(await waiting()).toEqual(['archives.import', 'archives.import'])
+    await continueArchive(ctx, { workspace: ctx.workspace, importId: id })
+    await sweepAfter(61)
+    expect(await waiting()).toHaveLength(2)
+    await undoArchive(ctx, { id })
+    await sweepAfter(61)
+    expect(await waiting()).toHaveLength(4)
   })
 
   it('is forgotten when nobody decides within a week, and once it can no longer be undone', async () => {

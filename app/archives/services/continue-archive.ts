@@ -18,7 +18,14 @@ import {
   settleArchiveItems,
 } from '#db/queries/archives/items.ts'
 import { insertPastPosts, insertStoriesOf } from '#db/queries/archives/make.ts'
-import { deleteAdded, listPresent, listUntouched, lockNextAdded } from '#db/queries/archives/undo.ts'
+import {
+  deleteAdded,
+  listPointing,
+  listPresent,
+  listUntouched,
+  lockNextAdded,
+  type Pointing,
+} from '#db/queries/archives/undo.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { listKnownTexts } from '#db/queries/stories/import-stories.ts'
@@ -44,13 +51,15 @@ export async function continueArchive(
   { importId, ...owner }: { workspace: string; importId: string },
 ): Promise<void> {
   const workspace = asWorkspaceId(owner.workspace)
+  let pointing: readonly Pointing[] | null = null
   for (let isMore = true; isMore; )
     isMore = await context.db.inWorkspace(workspace, async sql => {
       const of = await findArchiveImport(sql, { workspace, id: importId, lock: true })
       const step = of && { workspace, of, now: context.now() }
       if (step?.of.state === 'importing') return makeBatch(sql, step)
-      if (step?.of.state === 'undoing') return undoBatch(sql, step)
-      return false
+      if (step?.of.state !== 'undoing') return false
+      pointing ??= await listPointing(sql, step.of)
+      return undoBatch(sql, step, pointing)
     })
 }
 
@@ -102,7 +111,11 @@ async function makeBatch(sql: Sql, { workspace, of, now }: Step): Promise<boolea
   return true
 }
 
-async function undoBatch(sql: Sql, { workspace, of, now }: Step): Promise<boolean> {
+async function undoBatch(
+  sql: Sql,
+  { workspace, of, now }: Step,
+  pointing: readonly Pointing[],
+): Promise<boolean> {
   const { id: importId, target } = of
   await lockProfile(sql, { workspace })
   const ids = await lockNextAdded(sql, { workspace, importId, target, limit: BATCH })
@@ -111,7 +124,7 @@ async function undoBatch(sql: Sql, { workspace, of, now }: Step): Promise<boolea
     await moveArchiveImport(sql, { workspace, id: importId, from: 'undoing', to: 'undone', now })
     return false
   }
-  const untouched = await listUntouched(sql, { workspace, importId, target, ids })
+  const untouched = await listUntouched(sql, { workspace, importId, target, ids, pointing })
   const present = await listPresent(sql, { workspace, target, ids })
   const removed = await deleteAdded(sql, { workspace, target, ids: untouched })
   const isUntouched = new Set(untouched)

@@ -29,14 +29,18 @@ export interface ArchiveImportView {
   readonly of: ArchiveImport
   readonly preview: ArchivePreview | null
   readonly canWrite: boolean
-  /** What undoing would delete, and what would stay; null where it cannot be undone. */
+  readonly isUndoable: boolean
+  /** What undoing would delete, and what would stay; null where that was not asked, or it cannot be undone. */
   readonly undo: Added | null
 }
 
-/** An import from elsewhere as its workspace sees it; null when there is none of that id here. */
+/**
+ * An import from elsewhere as its workspace sees it; null when there is none of that id here. What undoing it would come to
+ * is counted only where it is asked for: that looks at everything it added.
+ */
 export async function readArchiveImport(
   ctx: WorkspaceContext,
-  { id }: { id: string },
+  { id, asksUndo }: { id: string; asksUndo: boolean },
 ): Promise<ArchiveImportView | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
@@ -45,9 +49,10 @@ export async function readArchiveImport(
     const of = await findArchiveImport(sql, { workspace, id })
     if (!of) return null
     const mine = { workspace, importId: id }
-    const isUndoable = canWrite && of.state === 'done' && canUndoArchive(of.finishedAt, ctx.now())
-    const undo = isUndoable ? await countAddedItems(sql, { ...mine, target: of.target }) : null
-    if (of.state !== 'ready') return { of, preview: null, canWrite, undo }
+    const isUndoable =
+      canWrite && of.state === 'done' && of.added > 0 && canUndoArchive(of.finishedAt, ctx.now())
+    const undo = isUndoable && asksUndo ? await countAddedItems(sql, { ...mine, target: of.target }) : null
+    if (of.state !== 'ready') return { of, preview: null, canWrite, isUndoable, undo }
     const counts = await countArchiveItems(sql, mine)
     const first = await listFirstItems(sql, { ...mine, limit: SHOWN })
     const limit = planLimit(ctx.tier, 'stories')
@@ -58,6 +63,6 @@ export async function readArchiveImport(
       room: Number.isFinite(limit) ? Math.max(0, limit - count) : null,
       hasAnalytics: featureLock(ctx, 'analytics') === null,
     }
-    return { of, preview, canWrite, undo }
+    return { of, preview, canWrite, isUndoable, undo }
   })
 }

@@ -15,6 +15,7 @@ import { ThreadUnavailable } from '#app/platform/threads/thread-unavailable.ts'
 import { ARCHIVE_LIMITS, type ArchiveKind, type ArchiveTarget, holdsDocuments } from '#core/archives/kinds.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { sanitiseText } from '#core/shared/sanitise/text.ts'
+import { truncateUnits } from '#core/shared/text.ts'
 import { roleMay } from '#core/team/roles.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { deleteWaitingArchives, insertArchiveImport, noteKnownItems } from '#db/queries/archives/imports.ts'
@@ -30,7 +31,10 @@ const readInThread = inThread<typeof readArchiveFile>(
   'readArchiveFile',
 )
 
-export type ReceiveRefusal = ArchiveRefusal | 'read_only' | 'empty' | 'too_large' | 'busy'
+export type ReceiveRefusal = ArchiveRefusal | 'read_only' | 'empty' | 'too_large' | 'busy' | 'unfinished'
+
+/** A thread that ends has no memory left for the file. */
+const THREAD_REFUSALS = { busy: 'busy', too_slow: 'unfolds_too_far', ended: 'unfinished' } as const
 
 /**
  * Reads a file from elsewhere as it is sent and keeps what it holds, to be looked at: nothing is made of it yet. The file
@@ -54,7 +58,7 @@ export async function receiveArchive(
     if (!found.ok) return found
     const { total, batches, left: leftOut, shortened } = found
     const target = holdsDocuments(found.kind) ? 'stories' : 'posts'
-    const fileName = sanitiseText(name).slice(0, 200)
+    const fileName = truncateUnits(sanitiseText(name), 200)
     return await ctx.inWorkspace(async sql => {
       await deleteWaitingArchives(sql, { workspace })
       const about = { kind: found.kind, fileName, target, total, leftOut, shortened } as const
@@ -66,8 +70,7 @@ export async function receiveArchive(
       return ok({ importId })
     })
   } catch (error) {
-    if (error instanceof ThreadUnavailable)
-      return err(error.reason === 'too_slow' ? 'unfolds_too_far' : 'busy')
+    if (error instanceof ThreadUnavailable) return err(THREAD_REFUSALS[error.reason])
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ function FileName({ of }: Pick<ArchivePageProps, 'of'>) {
   )
 }
 
-function Progress({ of, undo, problem }: ArchivePageProps) {
+function Progress({ of, isUndoable, undo, problem }: ArchivePageProps) {
   const { state, target, total, added, existing, withoutRoom, removed, kept } = of
   const isUndo = state === 'undoing' || state === 'undone'
   const isRunning = state === 'importing' || state === 'undoing'
@@ -87,7 +87,13 @@ function Progress({ of, undo, problem }: ArchivePageProps) {
           Your plan is full. After an upgrade, import the same file again. We’ll skip what’s already there.
         </Notice>
       ) : null}
-      {undo && undo.untouched > 0 ? <UndoArchive {...undo} target={target} /> : null}
+      {undo ? (
+        <UndoArchive {...undo} target={target} />
+      ) : isUndoable ? (
+        <TextLink to="?undo" className="justify-self-start text-sm" preventScrollReset>
+          Undo this import
+        </TextLink>
+      ) : null}
     </ImportProgress>
   )
 }

@@ -44,7 +44,7 @@ export function ArchivePreviewForm(props: PreviewProps) {
                 {
                   value: 'posts',
                   label: ARCHIVE_TARGETS.posts,
-                  description: 'Published writing that your voice is learned from.',
+                  description: 'Published texts that we learn your voice from.',
                 },
               ]}
             />
@@ -81,7 +81,7 @@ export function ArchivePreviewForm(props: PreviewProps) {
               </Button>
             ) : null}
             <Button name="intent" value="forget" pending={isForgetting} pendingText="Cancelling…">
-              Don’t import
+              Cancel import
             </Button>
           </div>
           <p className="text-sm text-ink-soft">

@@ -45,6 +45,8 @@ export interface ArchivePageProps {
   readonly of: ArchiveImportRow
   readonly preview: ArchivePreviewView | null
   readonly canWrite: boolean
+  readonly isUndoable: boolean
+  /** What undoing would come to; null while nobody asks for it. */
   readonly undo: { readonly untouched: number; readonly touched: number } | null
   readonly timeZone: string
   readonly problem?: string | undefined

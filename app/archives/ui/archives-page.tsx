@@ -31,21 +31,21 @@ export function ArchivesPage({ imports, lock, timeZone, fileProblem, kind }: Arc
       <PageHeading
         title="Import from elsewhere"
         eyebrow={<TextLink to="/app/settings/privacy">Privacy and data</TextLink>}
-        description="Bring your past posts and your writing along. You can check what’s in a file before anything is imported, and undo it afterwards."
+        description="Bring your past posts and writing with you. Check what’s in a file before anything is imported, and undo it afterwards."
       />
       {lock === 'plan' ? (
         <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
           {SENT_PROBLEMS.read_only}
         </Notice>
       ) : lock === 'role' ? (
-        <Notice tone="info">Only people who may edit this workspace can import files.</Notice>
+        <Notice tone="info">Only people who can edit this workspace can import files.</Notice>
       ) : (
         <SendPanel problem={fileProblem} kind={kind ?? null} />
       )}
       <ArchiveList imports={imports} timeZone={timeZone} />
       <Panel
-        title="What becomes of it"
-        description="Posts come in as published, with their day and platform. They aren’t sent again, and they use no credits."
+        title="What happens to it"
+        description="Posts come in as published, with their day and platform. They aren’t published again and use no credits."
       >
         <p>
           Your voice and Analytics take them into account. Buffer, Metricool and X also bring numbers, if your
@@ -72,14 +72,14 @@ function SendPanel({ problem, kind }: { problem: string | undefined; kind: Archi
           id="kind"
           name="kind"
           label="Where it comes from"
-          placeholder="Find out by itself"
+          placeholder="Detect automatically"
           defaultValue={kind ?? ''}
           options={ARCHIVE_KINDS.map(value => ({ value, label: ARCHIVE_LABELS[value] }))}
         />
         <Field
           id="file"
           label="File"
-          description={`A ZIP as you downloaded it, or a single file from it, up to ${bytesInWords(ARCHIVE_LIMITS.bytes)}. We read the words and leave pictures and videos out. The file itself isn’t kept.`}
+          description={`A ZIP as you downloaded it, or a single file from it, up to ${bytesInWords(ARCHIVE_LIMITS.bytes)}. We read the text and leave out pictures and videos. We don’t save the file itself.`}
           error={tooLarge || problem || null}
           required
         >

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { saveKit } from '#app/brand/services/kit/save-kit.ts'
 import { createShareLink } from '#app/brand/services/sharing/create-share-link.ts'
 import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'
 import { readShared } from '#app/brand/services/sharing/read-shared.ts'
@@ -30,7 +31,13 @@ describeOnDatabase('a link to the snapshot', database => {
   it('shows the thing to whoever has it, until it is revoked', async () => {
     const { ctx, link, token } = await shared()
     expect(link.address).toBe(`${ctx.config.appUrl}/shared/${token}`)
-    expect(await readShared(ctx, token)).toMatchObject({ kind, sheet: { title: 'Loaf & Ledger' } })
+    const kit = { main: '#ffee00', accent: '#0a0a0a', font: 'sans' } as const
+    await saveKit(ctx, kit)
+    expect(await readShared(ctx, token)).toMatchObject({
+      kind,
+      kit: { kit, font: 'sans' },
+      sheet: { title: 'Loaf & Ledger' },
+    })
     expect(await revokeShareLink(ctx, { kind })).toBe(true)
     expect(await revokeShareLink(ctx, { kind })).toBe(false)
     expect(await readShared(ctx, token)).toBeNull()

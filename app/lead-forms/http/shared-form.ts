@@ -24,9 +24,10 @@ export async function sharedForm(slug: string, kind: SharedKind): Promise<Shared
 /** What the page of a shared quiz or compass needs. */
 export async function sharedPage(request: Request, input: { slug: string; kind: SharedKind }) {
   const form = await sharedForm(input.slug, input.kind)
-  const { slug, brand, consentWording, isOpen } = form
+  const { slug, brand, consentWording, isOpen, kit } = form
   const stamp = makeStamp(services(), form.id)
-  return { slug, brand, consentWording, isOpen, stamp, via: readVia(new URL(request.url).searchParams) }
+  const via = readVia(new URL(request.url).searchParams)
+  return { slug, brand, consentWording, isOpen, kit, stamp, via }
 }
 
 /**

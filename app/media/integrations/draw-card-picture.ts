@@ -1,4 +1,5 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
+import type { Logo } from '#core/brand/kit/logo.ts'
 import type { Card } from '#core/media/quote/card.ts'
 import { drawCard } from '#core/media/quote/draw-card.ts'
 import { drawInTurn } from './draw-in-turn.ts'
@@ -11,14 +12,35 @@ export interface CardPicture {
   readonly isCut: boolean
 }
 
-/** Draws a picture from words; `width` in pixels makes a smaller one, for looking at. */
-export async function drawCardPicture(card: Card, { width }: { width?: number } = {}): Promise<CardPicture> {
-  const { svg, missing, isCut } = drawCard(card, await loadTypefaces())
+interface Drawing {
+  /** Stands on the picture; one that cannot be read is left out. */
+  readonly logo?: Logo | null
+  /** In pixels: makes a smaller picture, for looking at. */
+  readonly width?: number
+}
+
+/** Draws a picture from words. */
+export async function drawCardPicture(
+  card: Card,
+  { logo = null, width }: Drawing = {},
+): Promise<CardPicture> {
+  const typefaces = await loadTypefaces()
   const sharp = await loadSharp()
-  const image = await drawInTurn(() => {
+  return drawInTurn(async () => {
+    const drawn = logo && (await readable(logo))
+    const { svg, missing, isCut } = drawCard(card, typefaces, drawn)
     const drawing = sharp(Buffer.from(svg))
     const sized = width ? drawing.resize({ width, withoutEnlargement: true }) : drawing
-    return sized.flatten({ background: '#ffffff' }).png().toBuffer()
+    return { image: await sized.flatten({ background: '#ffffff' }).png().toBuffer(), missing, isCut }
   })
-  return { image, missing, isCut }
+
+  async function readable({ image, ground }: Logo) {
+    const read = await sharp(image)
+      .png()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => null)
+    if (!read) return null
+    const { width, height } = read.info
+    return { src: `data:image/png;base64,${read.data.toString('base64')}`, width, height, ground }
+  }
 }

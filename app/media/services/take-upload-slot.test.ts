@@ -6,6 +6,7 @@ it.each([
   ['video', 3],
   ['mail', 2],
   ['share', 2],
+  ['archive', 2],
 ] as const)(
   'lets in as many uploads as there is room for, and the next when one has ended: %s',
   (kind, most) => {

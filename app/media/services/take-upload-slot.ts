@@ -7,9 +7,11 @@ const MOST = {
   /** As pictures, from whoever is not signed in, so that they take no room of the members'. */
   mail: 2,
   share: 2,
+  /** Each takes 500 MB of its disk. */
+  archive: 2,
 } as const
 
-const taken = { picture: 0, video: 0, mail: 0, share: 0 }
+const taken = { picture: 0, video: 0, mail: 0, share: 0, archive: 0 }
 
 /** Room for one upload, given back by calling what comes; null while there is none. */
 export function takeUploadSlot(kind: keyof typeof MOST): (() => void) | null {

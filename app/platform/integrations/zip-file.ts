@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Entry } from 'yauzl'
 import { err, ok, type Result } from '#core/shared/result.ts'
 
-/** A ZIP on this machine's disk, of which nothing is unpacked before it is asked for. */
+/** A ZIP, of which nothing is unpacked before it is asked for. */
 export interface ZipFile {
   /** Its files, without folders, with their unpacked bytes as its directory states them. */
   readonly files: ReadonlyMap<string, number>
@@ -21,15 +21,21 @@ export interface ZipLimits {
 }
 
 /**
- * Opens a ZIP by its directory. Refused: what is none, or is encrypted, or has a name that leads out of it, or one twice, as
- * `not_a_zip`; more files than the limits as `too_many_files`; what would unfold to more as `too_large`.
+ * Opens a ZIP by its directory: one that lies on this machine's disk, by its path, or a small one by its bytes. Refused:
+ * what is none, or is encrypted, or has a name that leads out of it, or one twice, as `not_a_zip`; more files than the
+ * limits as `too_many_files`; what would unfold to more as `too_large`.
  */
 export async function openZipFile(
-  path: string,
+  source: string | Uint8Array,
   limits: ZipLimits,
 ): Promise<Result<{ zip: ZipFile }, 'not_a_zip' | 'too_many_files' | 'too_large'>> {
-  const { openPromise } = await import('yauzl')
-  const opened = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
+  const { fromBufferPromise, openPromise } = await import('yauzl')
+  const options = { lazyEntries: true, autoClose: false }
+  const opening =
+    typeof source === 'string'
+      ? openPromise(source, options)
+      : fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options)
+  const opened = await opening.catch(() => null)
   if (!opened) return err('not_a_zip')
   // What is wrong with a file shows where it is read.
   opened.on('error', () => {})
@@ -64,4 +70,15 @@ export async function openZipFile(
       close: () => opened.close(),
     },
   })
+}
+
+/**
+ * One file of a ZIP in memory; null where the ZIP holds none of this name, or its directory states more than `mostBytes`.
+ * Throws what reading it throws.
+ */
+export async function wholeFile(zip: ZipFile, name: string, mostBytes: number): Promise<Buffer | null> {
+  if ((zip.files.get(name) ?? Number.POSITIVE_INFINITY) > mostBytes) return null
+  const pieces: Uint8Array[] = []
+  for await (const piece of await zip.read(name)) pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces)
 }

@@ -27,8 +27,8 @@ export const headers = secretHeaders
 export async function loader({ params }: Route.LoaderArgs) {
   const asked = await findAskedWorkspace(services(), params)
   if (!asked) throw notFound()
-  const { brand, isOpen, id } = asked
-  return { brand, isOpen, stamp: makeStamp(services(), id) }
+  const { brand, kit, isOpen, id } = asked
+  return { brand, kit, isOpen, stamp: makeStamp(services(), id) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function AskRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, isOpen } = loaderData
+  const { brand, kit, isOpen } = loaderData
   const stamp = actionData ? actionData.stamp : loaderData.stamp
-  return <AskPage brand={brand} isOpen={isOpen} stamp={stamp} reply={actionData?.reply} />
+  return <AskPage brand={brand} kit={kit} isOpen={isOpen} stamp={stamp} reply={actionData?.reply} />
 }

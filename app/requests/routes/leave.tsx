@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
 import { secretHeaders } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
-import { endNews, isLeaveLink } from '#app/requests/services/end-news.ts'
+import { endNews, readLeaveLink } from '#app/requests/services/end-news.ts'
 import { LeavePage } from '#app/requests/ui/public/leave-page.tsx'
 import type { Route } from './+types/leave'
 
@@ -16,7 +16,7 @@ export const headers = secretHeaders
 
 /** What the link would end; looking changes nothing, because mail programs open links by themselves. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return { isOurs: await isLeaveLink(services(), params) }
+  return { found: await readLeaveLink(services(), params) }
 }
 
 /** Pressed by a person, or sent by their mail program without a cookie or an Origin: the token says it all. */
@@ -26,7 +26,13 @@ export async function action({ params }: Route.ActionArgs) {
 }
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { found } = loaderData
   return (
-    <LeavePage isOurs={actionData ? actionData.ok : loaderData.isOurs} hasLeft={actionData?.ok ?? false} />
+    <LeavePage
+      brand={found?.brand ?? ''}
+      kit={found?.kit ?? undefined}
+      isOurs={actionData ? actionData.ok : found !== null}
+      hasLeft={actionData?.ok ?? false}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { AskedPage } from '#app/requests/ui/public/asked-page.tsx'
 import { RequestPage } from '#app/requests/ui/request-page.tsx'
 import type { RequestView } from '#app/requests/ui/request-views.ts'
 import { RequestsPage } from '#app/requests/ui/requests-page.tsx'
+import { founderLook } from '#core/brand/kit/look.ts'
 
 const AT = new Date('2026-11-20T10:00:00Z')
 const request: RequestView = {
@@ -90,9 +91,11 @@ describe('the pages of requests', () => {
   })
 
   it('ask without an account while the plan takes requests, and show how far each is', () => {
-    expect(html(<AskPage brand="Loaf" isOpen stamp="s" />)).toContain('Send request')
-    expect(html(<AskPage brand="Loaf" isOpen={false} stamp="s" />)).not.toContain('Send request')
+    const kit = founderLook({ kit: { main: '#ffee00', accent: '#0a0a14', font: 'sans' }, logo: null })
+    expect(html(<AskPage brand="Loaf" kit={kit} isOpen stamp="s" />)).toContain('Send request')
+    expect(html(<AskPage brand="Loaf" kit={kit} isOpen={false} stamp="s" />)).not.toContain('Send request')
     const asked = {
+      kit,
       brand: 'Loaf',
       about: 'The open day',
       wishedOn: null,
@@ -103,5 +106,6 @@ describe('the pages of requests', () => {
     const shown = html(<AskedPage {...asked} state="accepted" dueOn="2026-12-03" news="off" />)
     expect(shown).toContain('3 December 2026')
     expect(shown).toContain('aria-current="step"')
+    expect(shown).toContain('data-font="sans"')
   })
 })

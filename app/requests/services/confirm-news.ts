@@ -1,7 +1,10 @@
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { isSecret } from '#core/requests/secret.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { asWorkspaceId } from '#db/client.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 import { type AskedRequest, findRequestToConfirm, updateNews } from '#db/queries/requests/asked.ts'
 import { openRequestSecrets } from './open-request-secrets.ts'
@@ -10,9 +13,13 @@ import { openRequestSecrets } from './open-request-secrets.ts'
 export async function readNewsConfirmation(
   context: ServiceContext,
   { token }: { token: string },
-): Promise<Pick<AskedRequest, 'brand' | 'about'> | null> {
+): Promise<(Pick<AskedRequest, 'brand' | 'about'> & { readonly kit: FounderLook }) | null> {
   const found = await find(context, token)
-  return found && { brand: found.brand, about: found.about }
+  if (!found) return null
+  const { brand, about, userId } = found
+  const workspace = asWorkspaceId(userId)
+  const kit = await context.db.inWorkspace(workspace, sql => findFounderLook(sql, { workspace }))
+  return { brand, about, kit }
 }
 
 /** Turns on news of a request for the address that its link was mailed to. Answers the secret of the request's page. */

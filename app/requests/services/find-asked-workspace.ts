@@ -1,7 +1,9 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { accessInForce, tierInForce } from '#app/billing/services/subscription-facts.ts'
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { isSecret } from '#core/requests/secret.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -13,6 +15,7 @@ export interface AskedWorkspace {
   readonly id: string
   readonly workspace: WorkspaceId
   readonly brand: string
+  readonly kit: FounderLook
   /** It takes requests: its plan has them. */
   readonly isOpen: boolean
 }
@@ -31,6 +34,7 @@ export async function findAskedWorkspace(
     const workspace = asWorkspaceId(userId)
     const plan = await findSubscription(sql, { workspace })
     const inForce = { tier: tierInForce(plan, now), access: accessInForce(plan, now) }
-    return { id, workspace, brand, isOpen: featureLock(inForce, 'content_requests') === null }
+    const kit = await findFounderLook(sql, { workspace })
+    return { id, workspace, brand, kit, isOpen: featureLock(inForce, 'content_requests') === null }
   })
 }

@@ -1,7 +1,10 @@
+import { findFounderLook } from '#app/brand/services/kit/find-founder-look.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { isSecret } from '#core/requests/secret.ts'
 import { type RequestState, requestState } from '#core/requests/state.ts'
+import { asWorkspaceId } from '#db/client.ts'
 import { type AskedRequest, findAskedRequest } from '#db/queries/requests/asked.ts'
 
 /** A request as whoever asked may see it: nothing of the workspace but its name and what it decided. */
@@ -27,14 +30,16 @@ export function askedView({ state, postStatus, ...row }: AskedRequest): AskedVie
   }
 }
 
-/** The request behind the secret of its page; looking changes nothing. Null when it was never one of ours. */
+/** The request behind the secret of its page, with the look of whom it asks; looking changes nothing. Null when it was never one of ours. */
 export async function readAsked(
   context: ServiceContext,
   { token }: { token: string },
-): Promise<AskedView | null> {
+): Promise<(AskedView & { readonly kit: FounderLook }) | null> {
   if (!isSecret(token)) return null
-  const row = await context.db.acrossWorkspaces('content request', sql =>
-    findAskedRequest(sql, { statusHash: hashSecret(token) }),
-  )
-  return row && askedView(row)
+  return context.db.acrossWorkspaces('content request', async sql => {
+    const row = await findAskedRequest(sql, { statusHash: hashSecret(token) })
+    if (!row) return null
+    const kit = await findFounderLook(sql, { workspace: asWorkspaceId(row.userId) })
+    return { ...askedView(row), kit }
+  })
 }

@@ -8,6 +8,7 @@ import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { changeIdea } from '#app/schedule/services/ideas/change-idea.ts'
 import { visitorRequestSchema } from '#core/requests/schema.ts'
 import { addDays, addMs, SECOND_MS } from '#core/shared/time.ts'
+import { upsertBrandKit } from '#db/queries/brand/kits.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
@@ -17,7 +18,7 @@ import { askForPost } from './ask-for-post.ts'
 import { askInside } from './ask-inside.ts'
 import { confirmNews, readNewsConfirmation } from './confirm-news.ts'
 import { declineRequest } from './decline-request.ts'
-import { endNews } from './end-news.ts'
+import { endNews, readLeaveLink } from './end-news.ts'
 import { exportRequests } from './export-requests.ts'
 import { findAskedWorkspace } from './find-asked-workspace.ts'
 import { hasRequests } from './has-requests.ts'
@@ -28,6 +29,7 @@ import { tellAskers } from './tell-askers.ts'
 
 const ALL = { state: null, ownerId: null, due: null, page: 1 } as const
 const DUE = '2026-12-03'
+const KIT = { main: '#ffee00', accent: '#0a0a0a', font: 'sans' } as const
 const OPEN_DAY = 'The open day, with photos of the ovens and who bakes there'
 
 describeOnDatabase('requests', database => {
@@ -143,6 +145,8 @@ describeOnDatabase('requests', database => {
   it('mail whoever asked and confirmed, once each, until they have enough', async () => {
     const { ctx, token } = await withForm()
     const email = `${randomUUID()}@example.test`
+    await ctx.inWorkspace(sql => upsertBrandKit(sql, { workspace: ctx.workspace, kit: KIT, now: TEST_NOW }))
+    expect(await findAskedWorkspace(ctx, { token })).toMatchObject({ kit: { kit: KIT } })
     const { id, status } = await sent(ctx, token, { email, news: 'on' })
     const [received] = await mailsTo(ctx, email)
     expect(received?.subject).toContain('received your request')
@@ -151,7 +155,10 @@ describeOnDatabase('requests', database => {
     await acceptRequest(ctx, { id, dueOn: DUE, ownerId: '' })
     await tellAskers(ctx)
     expect(await mailsTo(ctx, email)).toHaveLength(1)
-    expect(await readNewsConfirmation(ctx, { token: key })).toMatchObject({ about: OPEN_DAY })
+    expect(await readNewsConfirmation(ctx, { token: key })).toMatchObject({
+      about: OPEN_DAY,
+      kit: { kit: KIT },
+    })
     expect(await confirmNews({ ...ctx, now: () => addDays(TEST_NOW, 8) }, { token: key })).toMatchObject({
       ok: false,
     })
@@ -162,10 +169,12 @@ describeOnDatabase('requests', database => {
     expect(more).toEqual([])
     expect(accepted?.text).toContain('3 December 2026')
     const leave = accepted?.leaveUrl?.split('/').at(-1) ?? ''
+    expect(await readLeaveLink(ctx, { token: `${leave}x` })).toBeNull()
+    expect(await readLeaveLink(ctx, { token: leave })).toMatchObject({ kit: { kit: KIT } })
     expect(await endNews(ctx, { token: `${leave}x` })).toMatchObject({ ok: false })
     expect(await endNews(ctx, { token: leave })).toEqual({ ok: true })
     expect(await confirmNews(ctx, { token: key })).toMatchObject({ ok: false })
-    expect(await readAsked(ctx, { token: status })).toMatchObject({ news: 'ended' })
+    expect(await readAsked(ctx, { token: status })).toMatchObject({ news: 'ended', kit: { kit: KIT } })
   })
 
   it('are declined with a reason that only whoever asked is told', async () => {

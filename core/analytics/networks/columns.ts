@@ -13,8 +13,8 @@ export const NUMBER_FIELD_LABELS: Readonly<Record<NumberField, string>> = {
 }
 
 /**
- * What exports of LinkedIn, Meta Business Suite (Instagram, Facebook), TikTok, X and Mastodon tools call each, in lower
- * case and without signs. The earlier a name stands, the rather it is taken. Totals of several kinds and rates are none, and
+ * What exports of LinkedIn, Meta Business Suite (Instagram, Facebook), TikTok, X, Mastodon tools, Buffer and Metricool
+ * (also in Spanish) call each, in lower case and without signs. The earlier a name stands, the rather it is taken. Totals of several kinds and rates are none, and
  * neither are all clicks together, which are more than those on links.
  */
 const NAMES: Readonly<Record<NumberField, readonly string[]>> = {
@@ -29,8 +29,9 @@ const NAMES: Readonly<Record<NumberField, readonly string[]>> = {
       'post permalink',
     ],
     ...['url', 'link', 'address', 'post address', 'status url', 'toot url', 'uri'],
+    ...['link to post', 'enlace', 'external link'],
   ],
-  postId: ['post id', 'tweet id', 'video id', 'media id', 'status id', 'toot id', 'id'],
+  postId: ['post id', 'tweet id', 'video id', 'media id', 'status id', 'toot id', 'update id', 'id'],
   text: [
     ...['post text', 'tweet text', 'post title', 'video title', 'title', 'description', 'caption'],
     ...['post message', 'post content', 'content', 'text', 'message', 'status', 'toot'],
@@ -41,16 +42,22 @@ const NAMES: Readonly<Record<NumberField, readonly string[]>> = {
   ],
   views: [
     ...['impressions', 'views', 'total views', 'total impressions', 'post impressions', 'video views'],
-    ...['plays', 'view count'],
+    ...['plays', 'view count', 'impresiones', 'visualizaciones', 'reproducciones'],
   ],
-  likes: ['likes', 'total likes', 'reactions', 'favourites', 'favorites', 'favourites count', 'like count'],
-  replies: ['comments', 'total comments', 'replies', 'replies count', 'reply count', 'comment count'],
+  likes: [
+    ...['likes', 'total likes', 'reactions', 'favourites', 'favorites', 'favourites count', 'like count'],
+    ...['me gusta', 'reacciones'],
+  ],
+  replies: [
+    ...['comments', 'total comments', 'replies', 'replies count', 'reply count', 'comment count'],
+    ...['comentarios', 'respuestas'],
+  ],
   shares: [
     ...['reposts', 'shares', 'total shares', 'retweets', 'boosts', 'reblogs', 'reblogs count', 'share count'],
-    ...['share'],
+    ...['share', 'compartidos', 'veces compartido'],
   ],
-  saves: ['saves', 'bookmarks', 'total saves', 'saved', 'bookmarks count', 'favorites added'],
-  clicks: ['link clicks', 'url clicks', 'total link clicks'],
+  saves: ['saves', 'bookmarks', 'total saves', 'saved', 'bookmarks count', 'favorites added', 'guardados'],
+  clicks: ['link clicks', 'url clicks', 'total link clicks', 'clics en el enlace'],
 }
 
 /** Columns that are looked at. */

@@ -109,6 +109,10 @@ const EXPORTS = {
     'id,created_at,url,content,favourites_count,reblogs_count,replies_count',
     'postId,day,address,text,likes,shares,replies',
   ],
+  'Metricool in Spanish': [
+    'Fecha,Enlace,Impresiones,Me gusta,Comentarios,Compartidos,Guardados,Clics,Clics en el enlace',
+    ',address,views,likes,replies,shares,saves,,clicks',
+  ],
 } as const
 
 describe('the columns', () => {

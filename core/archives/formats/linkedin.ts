@@ -1,5 +1,6 @@
 import type { ArchiveFile, Collector } from '../item.ts'
 import { readTable } from '../text/read-csv.ts'
+import { readTime } from '../text/read-time.ts'
 
 /** The file of a LinkedIn archive that holds posts. */
 export const LINKEDIN_POSTS = /(^|\/)shares(_\d+)?\.csv$/i
@@ -8,7 +9,7 @@ export const LINKEDIN_POSTS = /(^|\/)shares(_\d+)?\.csv$/i
  * Posts of a LinkedIn archive: `Shares.csv`, whose times are UTC. What was shared without a word of one's own has no text; a
  * link that was shared goes below the text, as it was shown.
  */
-export function readLinkedInArchive(files: readonly ArchiveFile[], to: Collector): void {
+export function readLinkedInArchive(files: readonly ArchiveFile[], today: string, to: Collector): void {
   for (const file of files) {
     if (!LINKEDIN_POSTS.test(file.name)) continue
     const [headings = [], ...rows] = readTable(file.text)
@@ -34,7 +35,7 @@ export function readLinkedInArchive(files: readonly ArchiveFile[], to: Collector
         id: /(\d{8,})\/?$/.exec(decodedLink(link))?.[1] ?? '',
         text:
           text !== '' && /^https?:/.test(shared) && !text.includes(shared) ? `${text}\n\n${shared}` : text,
-        at: utcOf(cell(places.date)),
+        at: readTime(cell(places.date), { order: 'month', today, timeZone: 'UTC' }),
         address: link,
       })
     }
@@ -55,16 +56,4 @@ function unquoted(text: string): string {
 
 function decodedLink(link: string): string {
   return link.replaceAll('%3A', ':').split(/[?#]/)[0] ?? ''
-}
-
-const TIME = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/
-
-function utcOf(cell: string): number | null {
-  const parts = TIME.exec(cell)
-  if (!parts) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1)
-    .map(part => Number(part ?? 0))
-  const at = Date.UTC(year, month - 1, day, hour, minute, second)
-  return Number.isNaN(at) ? null : at
 }

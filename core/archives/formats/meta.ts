@@ -1,5 +1,6 @@
+import { readArray, readInstant } from '../../shared/untrusted.ts'
 import type { ArchiveFile, Collector } from '../item.ts'
-import { type JsonObject, listOf, objectOf, readJson, textOf } from '../text/read-json.ts'
+import { type JsonObject, objectOf, readJson, textOf } from '../text/read-json.ts'
 import { restoreText } from '../text/restore-text.ts'
 
 /** Files of an Instagram archive that hold posts: today's, and `media.json` of before 2021. */
@@ -14,25 +15,23 @@ export function readInstagramArchive(files: readonly ArchiveFile[], to: Collecto
   for (const file of files) {
     if (!INSTAGRAM_POSTS.test(file.name)) continue
     const json = readJson(file.text)
-    const entries = Array.isArray(json) ? json : Object.values(objectOf(json)).flatMap(listOf)
+    const entries = Array.isArray(json) ? json : Object.values(objectOf(json)).flatMap(readArray)
     if (json === undefined) to.leave('unreadable')
     for (const entry of entries) {
       const post = objectOf(entry)
-      const media = listOf(post.media).map(objectOf)
+      const media = readArray(post.media).map(objectOf)
       const [first = {}] = media
       to.add({
         platform: 'instagram',
         text: restoreText(textOf(post.title) || textOf(post.caption) || textOf(first.title)),
         at:
-          secondsOf(post.creation_timestamp) ?? secondsOf(first.creation_timestamp) ?? takenAt(post.taken_at),
+          secondsOf(post.creation_timestamp) ??
+          secondsOf(first.creation_timestamp) ??
+          readInstant(textOf(post.taken_at))?.getTime() ??
+          null,
       })
     }
   }
-}
-
-function takenAt(value: unknown): number | null {
-  const at = Date.parse(textOf(value))
-  return Number.isNaN(at) ? null : at
 }
 
 /** Posts of a Facebook archive. What others wrote on one's page is no post of one's own, and has another file. */
@@ -40,12 +39,12 @@ export function readFacebookArchive(files: readonly ArchiveFile[], to: Collector
   for (const file of files) {
     if (!FACEBOOK_POSTS.test(file.name)) continue
     const json = readJson(file.text)
-    const entries = Array.isArray(json) ? json : Object.values(objectOf(json)).flatMap(listOf)
+    const entries = Array.isArray(json) ? json : Object.values(objectOf(json)).flatMap(readArray)
     if (json === undefined) to.leave('unreadable')
     for (const entry of entries) {
       const post = objectOf(entry)
       const text =
-        listOf(post.data)
+        readArray(post.data)
           .map(one => textOf(objectOf(one).post))
           .find(one => one !== '') ?? ''
       const link = sharedLink(post)
@@ -61,8 +60,8 @@ export function readFacebookArchive(files: readonly ArchiveFile[], to: Collector
 
 /** The address that a post shares; '' where it shares none. */
 function sharedLink(post: JsonObject): string {
-  for (const attachment of listOf(post.attachments))
-    for (const part of listOf(objectOf(attachment).data)) {
+  for (const attachment of readArray(post.attachments))
+    for (const part of readArray(objectOf(attachment).data)) {
       const url = textOf(objectOf(objectOf(part).external_context).url)
       if (/^https?:/.test(url)) return url
     }

@@ -1,5 +1,5 @@
-import { headingKey } from '../../analytics/networks/columns.ts'
-import { METRICS, type Metric } from '../../analytics/networks/post-numbers.ts'
+import { guessNumberColumns, headingKey, type NumberField } from '../../analytics/networks/columns.ts'
+import { METRICS } from '../../analytics/networks/post-numbers.ts'
 import { readCount } from '../../analytics/networks/read-count.ts'
 import { type DayOrder, tellDayOrder } from '../../analytics/networks/read-day.ts'
 import { type PlatformId, readPlatform } from '../../posts/platforms/platforms.ts'
@@ -7,10 +7,14 @@ import type { ArchiveFile, Collector } from '../item.ts'
 import { readTable } from '../text/read-csv.ts'
 import { readTime } from '../text/read-time.ts'
 
-type Field = 'text' | 'date' | 'time' | 'platform' | 'address' | 'id' | 'status' | Metric
+type OwnField = 'text' | 'date' | 'time' | 'platform' | 'status'
+type Field = OwnField | Exclude<NumberField, 'day'>
 
-/** What Buffer and Metricool call their columns, in English and Spanish; the earlier a name stands, the rather it is taken. */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
+/**
+ * What Buffer and Metricool call the columns that tell of the post, in English and Spanish; the earlier a name stands, the
+ * rather it is taken. Its address, its id and its numbers are those that Analytics reads.
+ */
+const NAMES: Readonly<Record<OwnField, readonly string[]>> = {
   text: [
     ...['post text', 'update text', 'tweet text', 'text', 'content', 'post content', 'caption', 'message'],
     ...['description', 'post', 'update', 'texto', 'contenido', 'descripción', 'mensaje', 'title', 'título'],
@@ -41,25 +45,9 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
     ...['social network', 'network', 'channel type', 'channel service', 'service', 'platform', 'provider'],
     ...['red social', 'red', 'plataforma', 'profile service', 'channel', 'profile', 'account'],
   ],
-  address: ['post link', 'post url', 'permalink', 'link to post', 'url', 'link', 'enlace', 'external link'],
-  id: ['post id', 'update id', 'tweet id', 'id'],
   status: ['status', 'state', 'estado'],
-  views: [
-    'impressions',
-    'views',
-    'post impressions',
-    'video views',
-    'impresiones',
-    'visualizaciones',
-    'reproducciones',
-  ],
-  likes: ['likes', 'reactions', 'favorites', 'favourites', 'me gusta', 'reacciones'],
-  replies: ['comments', 'replies', 'comentarios', 'respuestas'],
-  shares: ['shares', 'reposts', 'retweets', 'compartidos', 'veces compartido'],
-  saves: ['saves', 'saved', 'bookmarks', 'guardados'],
-  clicks: ['link clicks', 'url clicks', 'post clicks', 'clicks', 'clics en el enlace', 'clics'],
 }
-const FIELDS = Object.keys(NAMES) as Field[]
+const OWN_FIELDS = Object.keys(NAMES) as OwnField[]
 const HEADINGS_WITHIN = 10
 
 /** States of a post that is out, of both programs. */
@@ -105,7 +93,7 @@ export function readPostTable(files: readonly ArchiveFile[], reading: TableReadi
       }
       to.add({
         platform: platform ?? '',
-        id: cell('id'),
+        id: cell('postId'),
         text: cell('text'),
         at: readTime(`${cell('date')} ${cell('time')}`, { ...reading, order }),
         address: cell('address'),
@@ -141,10 +129,13 @@ function findHeadings(
   table: readonly (readonly string[])[],
 ): { places: Places; rows: readonly (readonly string[])[] } | null {
   for (const [at, row] of table.slice(0, HEADINGS_WITHIN).entries()) {
-    const keys = row.slice(0, 200).map(headingKey)
+    const headings = row.slice(0, 200)
+    const keys = headings.map(headingKey)
     const places: Places = {}
-    const taken = new Set<number>()
-    for (const field of FIELDS) {
+    for (const [place, field] of guessNumberColumns(headings).entries())
+      if (field !== '' && field !== 'text' && field !== 'day') places[field] = place
+    const taken = new Set(Object.values(places))
+    for (const field of OWN_FIELDS) {
       const place = NAMES[field].map(name => keys.indexOf(name)).find(one => one >= 0 && !taken.has(one))
       if (place === undefined) continue
       places[field] = place

@@ -1,6 +1,7 @@
 import { decodeEntities } from '../../publishing/html-entities.ts'
+import { readArray, readInstant } from '../../shared/untrusted.ts'
 import type { ArchiveFile, Collector } from '../item.ts'
-import { type JsonObject, listOf, objectOf, readJson, textOf } from '../text/read-json.ts'
+import { type JsonObject, objectOf, readJson, textOf } from '../text/read-json.ts'
 
 /** Files of a Twitter/X archive that hold posts, and those that hold the whole of long ones; each in parts. */
 export const X_POSTS = /(^|\/)(tweets?|community-tweet)(-part\d+)?\.js$/i
@@ -33,7 +34,7 @@ export function readXArchive(files: readonly ArchiveFile[], to: Collector): void
       else to.leave('unreadable')
     }
   }
-  const ordered = [...posts.values()].sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+  const ordered = [...posts.values()].sort(asWritten)
   const roots = new Map<string, XPost>()
   const kept: XPost[] = []
   for (const post of ordered) {
@@ -56,13 +57,22 @@ export function readXArchive(files: readonly ArchiveFile[], to: Collector): void
     })
 }
 
+/** Times are whole seconds, in which a thread may be posted at once; ids ascend, and are too long for a number. */
+function asWritten(one: XPost, other: XPost): number {
+  return (
+    (one.at ?? 0) - (other.at ?? 0) ||
+    one.id.length - other.id.length ||
+    Number(one.id > other.id) - Number(one.id < other.id)
+  )
+}
+
 /** The list in a file that begins with `window.YTD.tweets.part0 = `. */
 function entriesOf(file: ArchiveFile, to: Collector): readonly unknown[] {
   const start = file.text.indexOf('[')
   const list = file.text.slice(Math.max(0, start)).trimEnd()
   const json = start < 0 ? undefined : readJson(list.endsWith(';') ? list.slice(0, -1) : list)
   if (!Array.isArray(json)) to.leave('unreadable')
-  return listOf(json)
+  return readArray(json)
 }
 
 interface LongPost {
@@ -78,12 +88,12 @@ function readLongPosts(files: readonly ArchiveFile[], to: Collector): Map<string
     for (const entry of entriesOf(file, to)) {
       const note = objectOf(objectOf(entry).noteTweet)
       const core = objectOf(note.core ?? note.noteTweetResults)
-      const post = { text: textOf(core.text), urls: listOf(core.urls) }
+      const post = { text: textOf(core.text), urls: readArray(core.urls) }
       if (post.text === '') continue
       const id = textOf(note.tweetId)
-      const at = Date.parse(textOf(note.createdAt))
+      const at = readInstant(textOf(note.createdAt))
       if (id !== '') long.set(id, post)
-      if (!Number.isNaN(at)) long.set(secondOf(at), post)
+      if (at) long.set(secondOf(at.getTime()), post)
     }
   }
   return long
@@ -95,18 +105,17 @@ function readPost(tweet: JsonObject, long: ReadonlyMap<string, LongPost>): XPost
   const id = textOf(tweet.id_str) || textOf(tweet.id)
   const short = textOf(tweet.full_text) || textOf(tweet.text)
   if (id === '') return null
-  const parsed = Date.parse(textOf(tweet.created_at))
-  const at = Number.isNaN(parsed) ? null : parsed
+  const at = readInstant(textOf(tweet.created_at))?.getTime() ?? null
   const isRepost = /^RT @/.test(short) || tweet.retweeted_status !== undefined
   const whole = long.get(id) ?? (at === null ? undefined : matching(long.get(secondOf(at)), short))
   const replyTo = textOf(tweet.in_reply_to_status_id_str) || textOf(tweet.in_reply_to_status_id)
   const isReply = replyTo !== '' || textOf(tweet.in_reply_to_user_id_str) !== ''
   const entities = objectOf(tweet.entities)
-  const media = [...listOf(entities.media), ...listOf(objectOf(tweet.extended_entities).media)].map(one =>
-    textOf(objectOf(one).url),
+  const media = [...readArray(entities.media), ...readArray(objectOf(tweet.extended_entities).media)].map(
+    one => textOf(objectOf(one).url),
   )
   const text = withLinks(decodeEntities(whole?.text ?? short), [
-    ...listOf(entities.urls),
+    ...readArray(entities.urls),
     ...(whole?.urls ?? []),
   ])
   return {

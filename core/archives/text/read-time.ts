@@ -2,7 +2,7 @@ import { type DayOrder, readDay } from '../../analytics/networks/read-day.ts'
 import { instantOf } from '../../schedule/wall-time.ts'
 
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})$/i
-const CLOCK = /(?:^|[^\d:])(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?/i
+const CLOCK = /(?:^|[^\d:])(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?/i
 
 interface Reading {
   readonly order: DayOrder
@@ -29,13 +29,13 @@ export function readTime(cell: string, { order, today, timeZone }: Reading): num
   }
   const day = readDay(text, { order, today })
   if (day === null) return null
-  const minute = minuteOf(text.replace(/T(?=\d)/, ' '))
-  return instantOf({ day, minute: minute ?? 720 }, timeZone).at.getTime()
+  const { minute, second } = clockOf(text.replace(/T(?=\d)/, ' '))
+  return instantOf({ day, minute }, timeZone).at.getTime() + second * 1000
 }
 
-function minuteOf(text: string): number | null {
-  const [, hours = '', minutes = '', half = ''] = CLOCK.exec(text) ?? []
-  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null
+function clockOf(text: string): { minute: number; second: number } {
+  const [, hours = '', minutes = '', seconds = '', half = ''] = CLOCK.exec(text) ?? []
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return { minute: 720, second: 0 }
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  return hour * 60 + Number(minutes)
+  return { minute: hour * 60 + Number(minutes), second: Math.min(59, Number(seconds)) }
 }

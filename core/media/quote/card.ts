@@ -28,6 +28,9 @@ export type Accent = keyof typeof ACCENTS
 /** Beside those, where a workspace has a brand kit. */
 export const BRAND_ACCENT = 'brand'
 
+/** Whether the logo of the brand kit stands on it. */
+export const LOGOS = { shown: 'Show your logo', hidden: 'No logo' } as const
+
 /** The most characters of one drawn picture. */
 export const CARD_TEXT_LENGTH = 400
 /** The most characters of the name on it. */
@@ -41,6 +44,14 @@ export interface CardLook {
   readonly accent: Accent | typeof BRAND_ACCENT
   /** The brand kit, where there is one. */
   readonly brand?: BrandKit | null
+  /** Null where there is no logo to show. */
+  readonly logo?: keyof typeof LOGOS | null
+}
+
+/** What a workspace has of a brand kit; the logo itself comes to whoever draws. */
+export interface CardBrand {
+  readonly kit: BrandKit | null
+  readonly logo: object | null
 }
 
 /** Pictures of one carousel at most: what Instagram takes. */
@@ -65,9 +76,10 @@ const chosen = <Key extends string>(
 
 /**
  * The look that an address or a form names; what it does not name is a light portrait in the colours of the brand kit, or
- * in ember where there is none.
+ * in ember where there is none, with the logo.
  */
-export function readLook(input: Readonly<Record<string, unknown>>, brand: BrandKit | null): CardLook {
+export function readLook(input: Readonly<Record<string, unknown>>, own: CardBrand | null): CardLook {
+  const brand = own?.kit ?? null
   return {
     format: chosen(FORMATS, input.format, 'portrait'),
     shade: chosen(SHADES, input.shade, 'light'),
@@ -75,11 +87,12 @@ export function readLook(input: Readonly<Record<string, unknown>>, brand: BrandK
       ? chosen({ ...ACCENTS, [BRAND_ACCENT]: 'Brand' }, input.accent, BRAND_ACCENT)
       : chosen(ACCENTS, input.accent, 'ember'),
     brand,
+    logo: own?.logo ? chosen(LOGOS, input.logo, 'shown') : null,
   }
 }
 
 /** The picture that an address or a form describes: cut to length, number 1 to 99. */
-export function readCard(input: Readonly<Record<string, unknown>>, brand: BrandKit | null): Card {
+export function readCard(input: Readonly<Record<string, unknown>>, own: CardBrand | null): Card {
   const text = (key: string, length: number) => {
     const value = input[key]
     return typeof value === 'string' ? value.slice(0, length).toWellFormed().trim() : ''
@@ -89,7 +102,7 @@ export function readCard(input: Readonly<Record<string, unknown>>, brand: BrandK
     return Number.isInteger(value) && value > 0 && value <= most ? value : 1
   }
   return {
-    ...readLook(input, brand),
+    ...readLook(input, own),
     template: chosen(TEMPLATES, input.template, 'quote'),
     text: text('text', CARD_TEXT_LENGTH),
     name: text('name', CARD_NAME_LENGTH),

@@ -20,7 +20,7 @@ export interface CarouselInput extends CardLook {
  * steps had no room. No cards for a post without words.
  */
 export function carouselOf(input: CarouselInput): { cards: Card[]; isCut: boolean } {
-  const { title, body, name, closing, format, shade, accent, brand = null } = input
+  const { title, body, name, closing, format, shade, accent, brand = null, logo = null } = input
   const blocks = body
     .split('\n')
     .map(withoutListMark)
@@ -31,7 +31,7 @@ export function carouselOf(input: CarouselInput): { cards: Card[]; isCut: boolea
   const room = MOST_CARDS - (closing.trim() === '' ? 1 : 2)
   const shown = steps.slice(0, room)
   const count = 1 + shown.length + (closing.trim() === '' ? 0 : 1)
-  const look = { format, shade, accent, brand, name, count }
+  const look = { format, shade, accent, brand, logo, name, count }
   const cards: Card[] = [
     { ...look, template: 'title', text: opening.text, number: 1 },
     ...shown.map((text, at): Card => ({ ...look, template: 'step', text, number: at + 1 })),

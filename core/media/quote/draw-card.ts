@@ -1,4 +1,5 @@
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, FORMATS } from './card.ts'
+import { type CardLogo, drawnLogo, logoWithin, PLATE_EDGE, plateOf } from './logo.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { drawable, RISE, type SetText, setText, type Typeface } from './set-text.ts'
 
@@ -8,7 +9,7 @@ export interface Typefaces {
   readonly strong: Typeface
 }
 
-/** A picture as SVG: outlines and plain shapes, no text, so that nothing typed can be markup. */
+/** A picture as SVG: outlines, plain shapes and a logo, no text, so that nothing typed can be markup. */
 export interface DrawnCard {
   readonly svg: string
   /** What our typefaces cannot draw and is left out, such as emoji. */
@@ -32,6 +33,8 @@ interface Sheet {
   readonly card: Card
   readonly text: string
   readonly name: string
+  /** As large as it stands on the picture. */
+  readonly logo: CardLogo | null
 }
 
 /** The parts of a picture from back to front, with how its main text came out. */
@@ -43,10 +46,12 @@ interface Layout {
 
 const STORY_INSET = 0.13
 const LEADING = 1.18
+/** Of the shorter side: how high a logo is at most. */
+const LOGO_HEIGHT = 0.075
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Draws one picture, as large as its format says. The same card gives the same picture. */
-export function drawCard(card: Card, typefaces: Typefaces): DrawnCard {
+/** Draws one picture, as large as its format says, with a logo where one is given. The same card gives the same picture. */
+export function drawCard(card: Card, typefaces: Typefaces, logo: CardLogo | null = null): DrawnCard {
   const faces = facesOf(card, typefaces)
   const { width, height } = FORMATS[card.format]
   const unit = Math.min(width, height)
@@ -63,6 +68,7 @@ export function drawCard(card: Card, typefaces: Typefaces): DrawnCard {
     card,
     text: words.text,
     name: name.text,
+    logo: logo && logoWithin(logo, { width: unit * 0.26, height: unit * LOGO_HEIGHT }),
   }
   const { ground, parts, set } = LAYOUTS[card.template](sheet)
   const svg = [
@@ -104,7 +110,7 @@ const LAYOUTS: Readonly<Record<Card['template'], (sheet: Sheet) => Layout>> = {
 
   named(sheet) {
     const { colours, faces, unit, inset, width, height } = sheet
-    const room = height - 2 * inset - (sheet.name === '' ? 0 : unit * 0.17)
+    const room = height - 2 * inset - endingHeight(sheet)
     const quoted = { ...sheet, text: `“${sheet.text}”` }
     const set = setText(quoted.text, faces.display, {
       ...textBox(sheet, { height: room, most: 0.088 }),
@@ -112,23 +118,12 @@ const LAYOUTS: Readonly<Record<Card['template'], (sheet: Sheet) => Layout>> = {
     })
     const top = inset + Math.max(0, room - set.height) / 2
     const edge = unit * 0.04
-    const foot = top + set.height + unit * 0.06
     return {
       ground: colours.panel,
       parts: [
         `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="${unit * 0.02}" fill="none" stroke="${colours.mark}" stroke-opacity="0.45" stroke-width="${unit * 0.003}"/>`,
         words(quoted, set, { x: width / 2, top, colour: colours.onPanel, isCentred: true }),
-        ...(sheet.name === ''
-          ? []
-          : [
-              bar((width - unit * 0.08) / 2, foot, unit * 0.08, unit * 0.005, colours.mark),
-              nameLine(sheet, {
-                x: width / 2,
-                y: foot + unit * 0.075,
-                colour: colours.mark,
-                isCentred: true,
-              }),
-            ]),
+        ending(sheet, top + set.height, { colour: colours.mark, isOnPanel: true }),
       ],
       set,
     }
@@ -172,7 +167,7 @@ const LAYOUTS: Readonly<Record<Card['template'], (sheet: Sheet) => Layout>> = {
         ...[0.22, 0.31, 0.4].map(radius =>
           ring(width * 0.98, height * 0.02, unit * radius, colours.mark, unit * 0.004),
         ),
-        nameLine(sheet, { x: margin, y: inset + unit * 0.035, colour: colours.mark }),
+        signature(sheet, { y: inset + unit * 0.035, colour: colours.mark, isOnPanel: true }),
         words(sheet, set, {
           x: margin,
           top: height - inset - foot - set.height,
@@ -187,27 +182,16 @@ const LAYOUTS: Readonly<Record<Card['template'], (sheet: Sheet) => Layout>> = {
 
   closing(sheet) {
     const { colours, faces, unit, inset, width, height } = sheet
-    const room = height - 2 * inset - (sheet.name === '' ? 0 : unit * 0.17)
+    const room = height - 2 * inset - endingHeight(sheet)
     const set = setText(sheet.text, faces.display, textBox(sheet, { height: room, most: 0.088 }))
     const top = inset + Math.max(0, room - set.height) / 2
-    const foot = top + set.height + unit * 0.06
     return {
       ground: colours.soft,
       parts: [
         circle(width * 0.06, height * 0.97, unit * 0.36, colours.paper),
         circle(width * 0.95, height * 0.02, unit * 0.28, colours.paper),
         words(sheet, set, { x: width / 2, top, colour: colours.ink, isCentred: true }),
-        ...(sheet.name === ''
-          ? []
-          : [
-              bar((width - unit * 0.08) / 2, foot, unit * 0.08, unit * 0.005, colours.accent),
-              nameLine(sheet, {
-                x: width / 2,
-                y: foot + unit * 0.075,
-                colour: colours.accent,
-                isCentred: true,
-              }),
-            ]),
+        ending(sheet, top + set.height, { colour: colours.accent, isOnPanel: false }),
       ],
       set,
     }
@@ -245,16 +229,53 @@ function words(
   return path(outlines.join(''), colour)
 }
 
-function footerHeight({ unit, name, card }: Sheet): number {
-  return name === '' && card.count < 2 ? 0 : unit * 0.12
+function footerHeight({ unit, name, card, logo }: Sheet): number {
+  return name === '' && card.count < 2 && !logo ? 0 : unit * (logo ? 0.14 : 0.12)
 }
 
 function footer(sheet: Sheet, colour: string, accent: string): string {
-  const { margin, height, inset, unit } = sheet
-  if (sheet.name === '') return ''
+  const { margin, height, inset, unit, logo } = sheet
   const y = height - inset
+  if (logo) return signature(sheet, { y, colour, isOnPanel: false })
+  if (sheet.name === '') return ''
   const width = unit * 0.055
   return `${bar(margin, y - unit * 0.0145, width, unit * 0.006, accent)}${nameLine(sheet, { x: margin + width + unit * 0.022, y, colour })}`
+}
+
+/** The logo at the left with the name beside it, whose baseline is at `y`. */
+function signature(
+  sheet: Sheet,
+  { y, colour, isOnPanel }: { y: number; colour: string; isOnPanel: boolean },
+): string {
+  const { margin, unit, logo, card } = sheet
+  if (!logo) return nameLine(sheet, { x: margin, y, colour })
+  const plate = plateOf(logo, { shade: card.shade, isOnPanel })
+  const edge = plate ? unit * PLATE_EDGE : 0
+  const box = { x: margin + edge, y: y - unit * 0.0115 - logo.height / 2 }
+  const x = box.x + logo.width + edge + unit * 0.022
+  return `${drawnLogo(logo, box, { plate, unit })}${nameLine(sheet, { x, y, colour })}`
+}
+
+/** Pixels below a centred text for what closes it. */
+function endingHeight({ unit, name, logo }: Sheet): number {
+  return (name === '' ? 0 : unit * 0.17) + (logo ? unit * 0.07 + logo.height : 0)
+}
+
+/** What closes a centred text that ends at `foot`: a bar, the name and the logo. */
+function ending(
+  sheet: Sheet,
+  foot: number,
+  { colour, isOnPanel }: { colour: string; isOnPanel: boolean },
+): string {
+  const { unit, width, name, logo, card } = sheet
+  const signed =
+    name === ''
+      ? ''
+      : bar((width - unit * 0.08) / 2, foot + unit * 0.06, unit * 0.08, unit * 0.005, colour) +
+        nameLine(sheet, { x: width / 2, y: foot + unit * 0.135, colour, isCentred: true })
+  if (!logo) return signed
+  const box = { x: (width - logo.width) / 2, y: foot + unit * (name === '' ? 0.06 : 0.19) }
+  return `${signed}${drawnLogo(logo, box, { plate: plateOf(logo, { shade: card.shade, isOnPanel }), unit })}`
 }
 
 /** The name on one line with its baseline at `y`, at most half as wide as the picture where it stands at the left. */
@@ -265,7 +286,7 @@ function nameLine(
   const { faces, unit, width, margin } = sheet
   const most = unit * 0.033
   const box = {
-    width: isCentred ? width - 2.6 * margin : width * 0.56,
+    width: isCentred ? width - 2.6 * margin : nameEnd(sheet) - x,
     height: most,
     most,
     least: unit * 0.02,
@@ -277,6 +298,11 @@ function nameLine(
   const text = line.words.join(' ')
   const from = isCentred ? x - (faces.strong.widthOf(text) * size) / 2 : x
   return path(faces.strong.outline(text, { x: from, y, size }), colour)
+}
+
+/** Where a name at the left ends at most. */
+function nameEnd({ card, logo, width, margin, unit }: Sheet): number {
+  return logo && card.count < 2 && card.template !== 'title' ? width - margin : width * 0.56 + unit * 0.167
 }
 
 /** Which of how many it is, at the right of the foot. */

@@ -30,7 +30,8 @@ const DARK: Tones = {
   plum: ['#d79ecf', '#331c30'],
 }
 
-const INKS = {
+/** The ground and the letters of a shade. */
+export const INKS = {
   light: { paper: '#faf6ee', ink: '#241c15' },
   dark: { paper: '#16120f', ink: '#f3ebdf' },
 } as const

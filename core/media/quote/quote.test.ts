@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACCENTS, type Accent, MOST_CARDS, readCard, SHADES, type Shade } from './card.ts'
 import { cardAlt, carouselOf } from './carousel.ts'
+import { logoWithin, plateOf } from './logo.ts'
 import { paletteOf } from './palette.ts'
 import { quotesOf } from './quotes.ts'
 import { drawable, setText } from './set-text.ts'
@@ -91,9 +92,17 @@ describe('a picture from words', () => {
 
   it('is in the colours of the brand kit where there is one, and nothing else is asked', () => {
     const kit = { main: '#ffee00', accent: '#112233', font: 'serif' } as const
-    expect(readCard({}, kit).accent).toBe('brand')
-    expect(readCard({ accent: 'moss' }, kit).accent).toBe('moss')
+    const own = { kit, logo: null }
+    expect(readCard({}, own).accent).toBe('brand')
+    expect(readCard({ accent: 'moss' }, own).accent).toBe('moss')
     expect(readCard({ accent: 'brand' }, null).accent).toBe('ember')
+  })
+
+  it('shows a logo where there is one, unless it is asked not to', () => {
+    const own = { kit: null, logo: {} }
+    expect(readCard({}, own).logo).toBe('shown')
+    expect(readCard({ logo: 'hidden' }, own).logo).toBe('hidden')
+    expect(readCard({ logo: 'shown' }, { kit: null, logo: null }).logo).toBeNull()
   })
 
   it('offers sentences that say something', () => {
@@ -108,6 +117,33 @@ describe('a picture from words', () => {
     const card = readCard({ template: 'named', text: 'We open at nine.', name: 'Ada' }, null)
     expect(cardAlt(card)).toBe('“We open at nine.” – Ada')
     expect(cardAlt({ ...card, template: 'step', number: 3, count: 5 })).toBe('3. We open at nine.')
+  })
+})
+
+describe('a logo on a picture', () => {
+  const LOGO = { src: 'data:image/png;base64,', width: 640, height: 240, ground: 'any' } as const
+
+  it('keeps its proportions, as large as its place lets it', () => {
+    const sides = fc.integer({ min: 1, max: 640 })
+    fc.assert(
+      fc.property(sides, sides, (width, height) => {
+        const fitted = logoWithin({ ...LOGO, width, height }, { width: 280, height: 81 })
+        expect(fitted.width / fitted.height).toBeCloseTo(width / height)
+        expect(Math.max(fitted.width / 280, fitted.height / 81)).toBeCloseTo(1)
+      }),
+    )
+  })
+
+  it.each([
+    ['any', 'dark', true, null],
+    ['light', 'light', false, null],
+    ['light', 'dark', false, '#faf6ee'],
+    ['dark', 'light', false, '#16120f'],
+    // It may have the very colour of the panel.
+    ['light', 'light', true, '#faf6ee'],
+    ['dark', 'dark', true, '#16120f'],
+  ] as const)('is seen: made for %s ground, on %s, panel: %s', (ground, shade, isOnPanel, plate) => {
+    expect(plateOf({ ground }, { shade, isOnPanel })).toBe(plate)
   })
 })
 

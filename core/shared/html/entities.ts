@@ -37,3 +37,8 @@ export function readEntity(name: string): string | null {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return ''
   return String.fromCodePoint(code)
 }
+
+/** Text between tags of HTML with each entity that we know as its character; others stay. */
+export function readEntities(text: string): string {
+  return text.replace(/&(#?\w{1,10});/g, (all, name: string) => readEntity(name) ?? all)
+}

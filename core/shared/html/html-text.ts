@@ -1,4 +1,4 @@
-import { readEntity } from './entities.ts'
+import { readEntities } from './entities.ts'
 import { htmlPieces, readAttributes } from './html-pieces.ts'
 
 /** A document in HTML as plain text. */
@@ -44,7 +44,7 @@ export function htmlText(html: string, { keepsHeading = false } = {}): HtmlText 
   }
   for (const piece of htmlPieces(html)) {
     if (piece.kind === 'raw') {
-      if (piece.name === 'title' && named === '') named = decode(piece.text)
+      if (piece.name === 'title' && named === '') named = readEntities(piece.text)
     } else if (hidden) {
       // A head may end without saying so.
       if (hidden.name === 'head' && piece.kind === 'open' && piece.name === 'body') hidden.depth = 0
@@ -52,8 +52,8 @@ export function htmlText(html: string, { keepsHeading = false } = {}): HtmlText 
       if (piece.kind === 'close' && piece.name === hidden.name) hidden.depth -= 1
       if (hidden.depth === 0) hidden = null
     } else if (piece.kind === 'text') {
-      if (isInHeading) heading += decode(piece.text)
-      else line += decode(piece.text)
+      if (isInHeading) heading += readEntities(piece.text)
+      else line += readEntities(piece.text)
     } else if (piece.kind === 'close') {
       if (piece.name === 'h1') isInHeading = false
       if (LINES.has(piece.name)) endLine()
@@ -85,8 +85,4 @@ export function htmlText(html: string, { keepsHeading = false } = {}): HtmlText 
 /** The table of a page's properties, which Notion puts above its text. */
 function isProperties(name: string, attributes: string): boolean {
   return name === 'table' && (readAttributes(attributes).get('class') ?? '').split(' ').includes('properties')
-}
-
-function decode(text: string): string {
-  return text.replace(/&(#?\w{1,10});/g, (all, name: string) => readEntity(name) ?? all)
 }

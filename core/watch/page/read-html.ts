@@ -1,4 +1,4 @@
-import { readEntity } from '../../shared/html/entities.ts'
+import { readEntities } from '../../shared/html/entities.ts'
 import { htmlPieces, readAttributes } from '../../shared/html/html-pieces.ts'
 
 /** What a page says: to people in `blocks`, to programs in `data` and `properties`. */
@@ -59,10 +59,10 @@ export function readHtml(html: string): PageHtml {
   const count = (name: string) => counts.get(name) ?? 0
   const addProperty = (name: string, value: string) => {
     if (properties.length < LIMITS.properties && value.trim() !== '' && value.length <= LIMITS.value)
-      properties.push({ name, value: decode(value).trim() })
+      properties.push({ name, value: readEntities(value).trim() })
   }
   const endBlock = () => {
-    const text = decode(line.slice(0, LIMITS.block))
+    const text = readEntities(line.slice(0, LIMITS.block))
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
     line = ''
@@ -99,7 +99,8 @@ export function readHtml(html: string): PageHtml {
       if (ignored === 0 && line.length < LIMITS.block) addText(piece.text)
       for (const price of priced) if (price.text.length <= LIMITS.value) price.text += piece.text
     } else if (piece.kind === 'raw') {
-      if (piece.name === 'title' && page.title === '') page.title = oneLine(decode(piece.text.slice(0, 2000)))
+      if (piece.name === 'title' && page.title === '')
+        page.title = oneLine(readEntities(piece.text.slice(0, 2000)))
       const isData =
         piece.name === 'script' &&
         /^application\/ld\+json\s*(?:;|$)/i.test(readAttributes(piece.attributes).get('type')?.trim() ?? '')
@@ -153,10 +154,6 @@ export function readHtml(html: string): PageHtml {
         priced.push({ name: item, depth: open.length, text: '' })
     }
   }
-}
-
-function decode(text: string): string {
-  return text.replace(/&(#?\w{1,10});/g, (all, name: string) => readEntity(name) ?? all)
 }
 
 function oneLine(text: string): string {

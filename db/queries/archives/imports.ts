@@ -152,3 +152,18 @@ export async function deleteOldArchives(
   `
   return count
 }
+
+/**
+ * Imports that are still being made or undone though their file was read, or their import ended, before an instant; the
+ * oldest first. System role only.
+ */
+export async function listStrandedArchives(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ workspace: string; importId: string }[]> {
+  return sql<{ workspace: string; importId: string }[]>`
+    select user_id as workspace, id as import_id from archive_imports
+    where state in ('importing', 'undoing') and coalesce(finished_at, created_at) < ${before}
+    order by created_at limit ${limit}
+  `
+}

@@ -150,7 +150,7 @@ export async function listKnownStories(
   return new Set(asked.filter(({ key }) => brought.has(key)).map(({ id }) => id))
 }
 
-/** Keys under which another import made something that is still there. */
+/** Keys under which another import made something that is still there, also because undoing left it. */
 async function listBroughtBefore(
   sql: Sql,
   input: OfImport & { target: 'content_created' | 'stories'; keys: readonly string[] },
@@ -158,7 +158,8 @@ async function listBroughtBefore(
   const { workspace, importId, target, keys } = input
   const made = await sql<{ id: string; key: string }[]>`
     select id, key from archive_items
-    where user_id = ${workspace} and outcome = 'added' and key = any(${[...keys]}::text[]) and import_id <> ${importId}
+    where user_id = ${workspace} and outcome in ('added', 'kept') and key = any(${[...keys]}::text[])
+      and import_id <> ${importId}
   `
   const there = await sql<{ id: string }[]>`
     select id from ${sql(target)} where user_id = ${workspace} and id = any(${made.map(({ id }) => id)}::uuid[])

@@ -9,7 +9,8 @@ interface OfImport {
 
 /**
  * Makes items into posts that were published before, each with its first version and its numbers. They count as written
- * when they were published. Nothing is scheduled, sent or scored. Answers how many.
+ * when they were published, and without a date as old as the workspace: not as new. Nothing is scheduled, sent or scored.
+ * Answers how many.
  */
 export async function insertPastPosts(
   sql: Sql,
@@ -24,7 +25,8 @@ export async function insertPastPosts(
     )
     select id, user_id, title, body, jsonb_build_object('imported', jsonb_build_object(
         'from', ${kind}::text, 'import', ${importId}::text, 'address', address
-      )), on_platform, 'published', published_at, coalesce(published_at, ${now}), ${now}
+      )), on_platform, 'published', published_at,
+      coalesce(published_at, (select created_at from profiles where id = ${workspace}), ${now}), ${now}
     from (${made}) m
   `
   await sql`

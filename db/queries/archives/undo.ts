@@ -40,17 +40,32 @@ export async function lockNextAdded(
 /** Posts or stories that are looked at together. */
 const CHUNK = 500
 
+/** A column that holds ids of posts or of stories. */
+export interface Pointing {
+  readonly table: string
+  readonly column: string
+}
+
+/** What may point to posts or to stories, asked of the catalogue, so that no table is forgotten. */
+export async function listPointing(sql: Sql, { target }: Pick<OfImport, 'target'>): Promise<Pointing[]> {
+  return sql<Pointing[]>`
+    select child_name as table, columns[array_position(parent_columns, 'id')] as column from foreign_keys
+    where parent_name = ${TABLES[target]} and 'id' = any(parent_columns) and has_table_privilege(child, 'select')
+  `
+}
+
 /** How many of what an import added have been left alone since, and how many not. */
 export async function countAddedItems(sql: Sql, input: OfImport): Promise<Added> {
   const { workspace, importId, target } = input
   const rows = await sql<{ id: string }[]>`
     select id from archive_items where user_id = ${workspace} and import_id = ${importId} and outcome = 'added'
   `
+  const pointing = rows.length === 0 ? [] : await listPointing(sql, { target })
   const sum = { untouched: 0, touched: 0 }
   for (let from = 0; from < rows.length; from += CHUNK) {
     const ids = rows.slice(from, from + CHUNK).map(({ id }) => id)
     const present = await listPresent(sql, { workspace, target, ids })
-    const untouched = await listUntouched(sql, { ...input, ids })
+    const untouched = await listUntouched(sql, { ...input, ids, pointing })
     sum.untouched += untouched.length
     sum.touched += present.size - untouched.length
   }
@@ -58,21 +73,20 @@ export async function countAddedItems(sql: Sql, input: OfImport): Promise<Added>
 }
 
 /**
- * Of these posts or stories, those that are as they were made and that nothing points to: no picture, no plan, no comment, no
- * numbers but their own. What may point to them is asked of the catalogue, so that no table is forgotten.
+ * Of these posts or stories, those that are as they were made and that nothing of `pointing` points to: no picture, no plan,
+ * no comment, no numbers but their own.
  */
 export async function listUntouched(
   sql: Sql,
-  { workspace, importId, target, ids }: OfImport & { ids: readonly string[] },
+  {
+    workspace,
+    importId,
+    target,
+    ids,
+    pointing,
+  }: OfImport & { ids: readonly string[]; pointing: readonly Pointing[] },
 ): Promise<string[]> {
   const table = TABLES[target]
-  const pointing = await sql<{ table: string; column: string }[]>`
-    select k.conrelid::regclass::text as table, a.attname as column
-    from pg_constraint k
-    join pg_attribute own on own.attrelid = k.confrelid and own.attname = 'id'
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[array_position(k.confkey, own.attnum)]
-    where k.contype = 'f' and k.confrelid = ${table}::regclass and has_table_privilege(k.conrelid, 'select')
-  `
   const looks = pointing
     .filter(one => !COMES_WITH.has(one.table))
     .map(

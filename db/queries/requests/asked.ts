@@ -57,6 +57,12 @@ export async function findRequestToConfirm(
   return row ?? null
 }
 
+/** The request about which mails go out; null when there is none of that id. System role only. */
+export async function findRequestWithNews(sql: Sql, { id }: { id: string }): Promise<AskedRequest | null> {
+  const [row] = await sql<AskedRequest[]>`${asked(sql)} where r.id = ${id}`
+  return row ?? null
+}
+
 /** Turns news on or off for whoever asked. System role only. */
 export async function updateNews(
   sql: Sql,

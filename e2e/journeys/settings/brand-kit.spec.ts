@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../fixtures/accessibility.ts'
-import { becomeFounder } from '../../fixtures/founder.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const HERE = '/app/settings/brand-kit'
@@ -19,8 +19,7 @@ async function publishOffer(page: Page): Promise<string> {
   await page.getByLabel('New offer').fill('Bread for beginners')
   await page.getByRole('button', { name: 'Add offer' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const link = page.getByRole('link', { name: /\/o\/bread-for-beginners/ })
-  return new URL((await link.getAttribute('href')) ?? '').pathname
+  return hrefOf(page, /\/o\/bread-for-beginners/)
 }
 
 /** Makes a deal and a proposal for it, and answers with the path of its public page. */
@@ -38,6 +37,37 @@ async function makeProposal(page: Page): Promise<string> {
   return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
 }
 
+/** Shares one of our own forms, and answers with the path of its public page. */
+async function shareOurs(page: Page, name: string, what: string): Promise<string> {
+  await page.goto('/app/sales-hub/forms')
+  const form = page.getByLabel('Name', { exact: true })
+  // Beside others it is folded away.
+  if (!(await form.isVisible())) await page.getByText('Add a form').click()
+  await form.fill(name)
+  await page.getByRole('radio', { name: what }).check()
+  await page.getByRole('button', { name: 'Add form' }).click()
+  await page.getByRole('button', { name: 'Open address' }).click()
+  return hrefOf(page, /\/from\//)
+}
+
+async function hrefOf(page: Page, name: RegExp): Promise<string> {
+  const link = page.getByRole('link', { name })
+  return new URL((await link.getAttribute('href')) ?? '').pathname
+}
+
+/** How many pixels of the picture of a quote are those of the logo, as it is looked at. */
+async function logoPixels(page: Page): Promise<number> {
+  const shown = page.getByRole('region', { name: 'Preview' }).getByRole('img')
+  const answer = await page.request.get((await shown.getAttribute('src')) ?? '')
+  const { data, info } = await sharp(await answer.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let found = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data.subarray(at, at + 3).equals(Buffer.from([0x22, 0x44, 0x66]))) found += 1
+  return found
+}
+
 /** The look of a founder's page: what its button stands on, its logo. */
 async function expectLook(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -52,13 +82,13 @@ async function expectLook(page: Page, path: string): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a founder sets their brand kit and sees it on an offer, a proposal and a picture', async ({
+test('a founder sets their brand kit and sees it wherever they show themselves, and on a picture', async ({
   page,
   mailbox,
   person,
 }) => {
   test.setTimeout(240_000)
-  await becomeFounder(page, mailbox, person, 'Pro')
+  await becomeFounder(page, mailbox, person, 'Collective')
 
   await test.step('what is no colour is said beside its field, and stays', async () => {
     await page.goto(HERE)
@@ -113,6 +143,36 @@ test('a founder sets their brand kit and sees it on an offer, a proposal and a p
     await expectLook(page, path)
     const file = await page.request.get(`${path}/proposal.pdf`)
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('and what they share: their snapshot, our quiz and our compass', async () => {
+    await layFoundation(page)
+    await page.goto('/app/clarify/snapshot')
+    await page.getByRole('button', { name: 'Create link' }).click()
+    await expectLook(page, new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname)
+    await expectLook(page, await shareOurs(page, 'From my posts', 'Our brand clarity quiz'))
+    await expectLook(page, await shareOurs(page, 'From my letter', 'Our Brand Compass'))
+  })
+
+  await test.step('and the page where people ask for a post', async () => {
+    await page.goto('/app/requests')
+    await page.getByRole('button', { name: 'Turn on form' }).click()
+    await expectLook(page, await hrefOf(page, /\/ask-for\//))
+  })
+
+  await test.step('and a picture of a quote, unless the logo is left out', async () => {
+    await page.goto('/app/create')
+    await page.getByLabel('Your post').fill('A baker rang me at six in the morning.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Make one from a quote' }).click()
+    await expect(page.getByLabel('Logo')).toHaveValue('shown')
+    expect(await logoPixels(page)).toBeGreaterThan(100)
+    await expectAccessible(page)
+    await page.getByLabel('Logo').selectOption('No logo')
+    await page.getByRole('button', { name: 'Preview picture' }).click()
+    await expect(page).toHaveURL(/logo=hidden/)
+    expect(await logoPixels(page)).toBe(0)
   })
 
   await test.step('reset, everything is as before', async () => {

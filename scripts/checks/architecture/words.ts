@@ -6,6 +6,7 @@ import { type Finding, isTest, parseSource, walk } from './source.ts'
  * mails are looked at in every room.
  */
 const READ_BY_USERS = [
+  'app/archives',
   'app/site',
   'app/identity',
   'app/billing',

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { ShareKind } from '#core/brand/share-link.ts'
 import { type StrategySheet, strategySheet } from '#core/brand/strategy/sheet.ts'
 import { type SnapshotSheet, snapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
@@ -8,14 +9,16 @@ import { findShareLinkByHash } from '#db/queries/brand/share-links.ts'
 import { findStrategy } from '#db/queries/brand/strategy.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findFoundation } from '../find-foundation.ts'
+import { findFounderLook } from '../kit/find-founder-look.ts'
 
 /** What a shared page shows, by kind. */
-export type SharedView =
+export type SharedView = { readonly kit: FounderLook } & (
   | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
   | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
+)
 
 /**
- * The shared thing behind a link as it is today, and nothing else of its owner; null when there is nothing to show. Of a
+ * The shared thing behind a link as it is today in its owner's look, and nothing else of them; null when there is nothing to show. Of a
  * strategy only what was confirmed.
  */
 export async function readShared(context: ServiceContext, token: string): Promise<SharedView | null> {
@@ -23,16 +26,18 @@ export async function readShared(context: ServiceContext, token: string): Promis
   if (!opened) return null
   const { workspace, kind } = opened
   return context.db.inWorkspace(workspace, async sql => {
-    const [foundation, profile, strategy] = await Promise.all([
+    const [foundation, profile, strategy, kit] = await Promise.all([
       findFoundation(sql, { workspace }),
       findProfile(sql, { workspace }),
       kind === 'strategy' ? findStrategy(sql, { workspace }) : null,
+      findFounderLook(sql, { workspace }),
     ])
     const founder = profile?.fullName ?? ''
-    if (kind === 'brand_snapshot') return { kind, sheet: snapshotSheet(foundation, { founder }) }
+    if (kind === 'brand_snapshot') return { kind, kit, sheet: snapshotSheet(foundation, { founder }) }
     if (!strategy) return null
     return {
       kind,
+      kit,
       sheet: strategySheet(strategy.strategyData, { founder, brand: foundation.brand_name ?? '' }),
     }
   })

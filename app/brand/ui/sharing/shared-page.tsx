@@ -1,4 +1,5 @@
-import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { FounderPage } from '#app/offers/ui/index.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { StrategyArticle } from '../strategy/strategy-article.tsx'
@@ -7,16 +8,17 @@ import { SnapshotArticle } from './snapshot-article.tsx'
 export type SharedPageProps = {
   /** Today, written out. */
   readonly date: string
+  readonly kit: FounderLook
 } & (
   | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
   | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
 )
 
-/** What somebody with the link sees: the thing itself, to read and print. */
+/** What somebody with the link sees: the thing itself in its owner's look, to read and print; the brand's name is its title. */
 export function SharedPage(props: SharedPageProps) {
-  const { date } = props
+  const { date, kit } = props
   return (
-    <FocusLayout>
+    <FounderPage brand="" kit={kit}>
       <div className="grid gap-6">
         {props.kind === 'strategy' ? (
           <>
@@ -33,6 +35,6 @@ export function SharedPage(props: SharedPageProps) {
           Shared with you to read. The owner can change it or turn off this link at any time.
         </p>
       </div>
-    </FocusLayout>
+    </FounderPage>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { FORM_TEXTS } from '#app/lead-forms/copy.ts'
 import { FounderPage } from '#app/offers/ui/index.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { VIA } from '#core/links/target.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
@@ -9,6 +10,7 @@ import { listQuery } from '#core/shared/list-address.ts'
 export function ConfirmPage(props: {
   confirmation: {
     readonly brand: string
+    readonly kit: FounderLook
     readonly consentWording: string
     readonly formSlug: string
     readonly isConfirmed: boolean
@@ -18,7 +20,7 @@ export function ConfirmPage(props: {
 }) {
   const { confirmation, via, problem } = props
   return (
-    <FounderPage brand={confirmation?.brand ?? ''}>
+    <FounderPage brand={confirmation?.brand ?? ''} kit={confirmation?.kit}>
       <div className="grid gap-5 text-lg">
         <h1 className="text-3xl">{titleOf(confirmation)}</h1>
         <FormNotice errors={problem === null ? undefined : [problem]} />

@@ -4,11 +4,14 @@ import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { FORM_TEXTS } from '#app/lead-forms/copy.ts'
 import { FounderPage } from '#app/offers/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { typedIn } from './unseen-fields.tsx'
 
 export interface SharedPageProps {
   readonly slug: string
   readonly brand: string
+  /** The founder's brand kit. */
+  readonly kit: FounderLook
   /** The words to tick, which name the brand. */
   readonly consentWording: string
   readonly isOpen: boolean
@@ -22,16 +25,16 @@ export interface SharedPageProps {
  * without them.
  */
 export function SharedPage(
-  props: Pick<SharedPageProps, 'brand' | 'isOpen'> & {
+  props: Pick<SharedPageProps, 'brand' | 'kit' | 'isOpen'> & {
     title: string
     lead: string
     ours: string
     children: ReactNode
   },
 ) {
-  const { brand, isOpen, title, lead, ours, children } = props
+  const { brand, kit, isOpen, title, lead, ours, children } = props
   return (
-    <FounderPage brand={brand}>
+    <FounderPage brand={brand} kit={kit}>
       <div className="grid gap-6">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {isOpen ? (

@@ -23,10 +23,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The carousel that an address or a form asks for, of the post as it is stored now. */
 function carousel(maker: CardMaker, asked: Readonly<Record<string, unknown>>) {
-  const look = readLook(asked, maker.kit)
+  const look = readLook(asked, maker.own)
   const { text: closing, name } = readCard(
     { text: asked.closing ?? CARD_TEXTS.closing, name: asked.name ?? maker.name },
-    maker.kit,
+    maker.own,
   )
   const { title, body } = maker.post
   return { look, closing, name, ...carouselOf({ ...look, title, body, name, closing }) }

@@ -1,4 +1,4 @@
-import { findKit } from '#app/brand/services/kit/find-kit.ts'
+import { readFounderLook } from '#app/brand/services/kit/read-founder-look.ts'
 import { drawCard } from '#app/media/services/draw-card.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { notFound } from '#app/platform/http/respond.ts'
@@ -19,8 +19,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!maker) throw notFound()
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const { post, quotes, canWrite } = maker
-  const card = readCard({ text: quotes[0] ?? '', name: maker.name, ...asked }, maker.kit)
-  const drawn = card.text === '' ? null : await drawCard(card)
+  const card = readCard({ text: quotes[0] ?? '', name: maker.name, ...asked }, maker.own)
+  const drawn = card.text === '' ? null : await drawCard(ctx, card)
   const notes = [
     ...(drawn && drawn.missing.length > 0 ? [missingNote(drawn.missing)] : []),
     ...(drawn?.isCut ? [CARD_TEXTS.isCut] : []),
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return takeCards(args, args.params.postId, {
     async cardsOf(ctx, fields) {
-      const card = readCard(fields, await findKit(ctx))
+      const card = readCard(fields, await readFounderLook(ctx))
       return card.text === '' ? [] : [card]
     },
     nothing: CARD_TEXTS.nothingYet,

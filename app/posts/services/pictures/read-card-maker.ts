@@ -1,8 +1,7 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
-import type { BrandKit } from '#core/brand/kit/kit.ts'
-import { CARD_NAME_LENGTH } from '#core/media/quote/card.ts'
+import { CARD_NAME_LENGTH, type CardBrand } from '#core/media/quote/card.ts'
 import { quotesOf } from '#core/media/quote/quotes.ts'
 import { readText } from '#core/shared/untrusted.ts'
 import { isUuid } from '#db/client.ts'
@@ -15,7 +14,7 @@ export interface CardMaker {
   readonly quotes: readonly string[]
   /** The name of the brand; empty while it has none. */
   readonly name: string
-  readonly kit: BrandKit | null
+  readonly own: CardBrand
   readonly canWrite: boolean
 }
 
@@ -23,7 +22,7 @@ export interface CardMaker {
 export async function readCardMaker(ctx: WorkspaceContext, postId: string): Promise<CardMaker | null> {
   const { workspace } = ctx
   if (!isUuid(postId)) return null
-  const [post, foundation, { kit }] = await ctx.inWorkspace(sql =>
+  const [post, foundation, own] = await ctx.inWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       findFoundation(sql, { workspace }),
@@ -36,7 +35,7 @@ export async function readCardMaker(ctx: WorkspaceContext, postId: string): Prom
     post: { id, title, body },
     quotes: quotesOf(body),
     name: readText(foundation.brand_name).slice(0, CARD_NAME_LENGTH).toWellFormed(),
-    kit,
+    own,
     canWrite: ctx.access === 'full' && (await mayChangeText(ctx, { kind: 'post', id: postId })),
   }
 }

@@ -1,10 +1,10 @@
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
-import { ACCENTS, BRAND_ACCENT, type CardLook, FORMATS, SHADES } from '#core/media/quote/card.ts'
+import { ACCENTS, BRAND_ACCENT, type CardLook, FORMATS, LOGOS, SHADES } from '#core/media/quote/card.ts'
 
-/** Shape and colours of pictures of words. */
+/** Shape, colours and logo of pictures of words. */
 export function LookFields({ look }: { look: CardLook }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className={`grid gap-4 ${look.logo ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <SelectField
         label="Shape"
         id="format"
@@ -29,6 +29,15 @@ export function LookFields({ look }: { look: CardLook }) {
           ...Object.entries(ACCENTS).map(([value, label]) => ({ value, label })),
         ]}
       />
+      {look.logo ? (
+        <SelectField
+          label="Logo"
+          id="logo"
+          name="logo"
+          defaultValue={look.logo}
+          options={Object.entries(LOGOS).map(([value, label]) => ({ value, label }))}
+        />
+      ) : null}
     </div>
   )
 }

@@ -21,8 +21,9 @@ export interface QuotePageProps {
 
 /** One picture from words of a post: chosen or typed, looked at, added. Each preview is an address of its own. */
 export function QuotePage({ post, quotes, card, canWrite, notes, problem }: QuotePageProps) {
-  const { template, format, shade, accent, name } = card
-  const linkOf = (text: string) => `?${new URLSearchParams({ template, format, shade, accent, name, text })}`
+  const { template, format, shade, accent, name, logo } = card
+  const linkOf = (text: string) =>
+    `?${new URLSearchParams({ template, format, shade, accent, name, text, ...(logo ? { logo } : {}) })}`
   return (
     <>
       <PageHeading

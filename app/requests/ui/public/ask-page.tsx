@@ -6,12 +6,15 @@ import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { FounderPage } from '#app/offers/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { REQUEST_TEXTS } from '#app/requests/copy.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { TRAP } from '#core/lead-forms/submission.ts'
 import { REQUEST_LIMITS } from '#core/requests/schema.ts'
 import { WantedFields } from '../wanted-fields.tsx'
 
 export interface AskPageProps {
   readonly brand: string
+  /** The look of whom the request asks. */
+  readonly kit: FounderLook
   readonly isOpen: boolean
   /** When the form was opened, signed; null for one that comes back for a field, which keeps its own. */
   readonly stamp: string | null
@@ -19,9 +22,9 @@ export interface AskPageProps {
 }
 
 /** Where somebody outside asks for a post. Needs no scripts. */
-export function AskPage({ brand, isOpen, stamp, reply }: AskPageProps) {
+export function AskPage({ brand, kit, isOpen, stamp, reply }: AskPageProps) {
   return (
-    <FounderPage brand={brand}>
+    <FounderPage brand={brand} kit={kit}>
       <div className="grid gap-6">
         <h1 className="text-3xl wrap-anywhere">
           {isOpen ? REQUEST_TEXTS.askTitle : REQUEST_TEXTS.closedTitle}
@@ -36,7 +39,7 @@ export function AskPage({ brand, isOpen, stamp, reply }: AskPageProps) {
   )
 }
 
-function Fields({ stamp, reply, brand }: Omit<AskPageProps, 'isOpen'>) {
+function Fields({ stamp, reply, brand }: Omit<AskPageProps, 'isOpen' | 'kit'>) {
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : ''

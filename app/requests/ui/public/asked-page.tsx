@@ -1,6 +1,7 @@
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { FounderPage } from '#app/offers/ui/index.ts'
 import { ASKED_STATE_TEXTS, REQUEST_TEXTS } from '#app/requests/copy.ts'
+import type { FounderLook } from '#core/brand/kit/look.ts'
 import { REQUEST_STATE_LABELS, type RequestState } from '#core/requests/state.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { dayText } from '../day-text.ts'
@@ -9,6 +10,8 @@ const STEPS = ['new', 'accepted', 'in_progress', 'scheduled', 'published'] as co
 
 export interface AskedPageProps {
   readonly brand: string
+  /** The look of whom the request asks. */
+  readonly kit: FounderLook
   readonly about: string
   readonly state: Exclude<RequestState, 'spam'>
   readonly wishedOn: string | null
@@ -21,10 +24,10 @@ export interface AskedPageProps {
 
 /** How far a request is, for whoever asked: they have nothing but the address of this page. */
 export function AskedPage(props: AskedPageProps) {
-  const { brand, about, state, wishedOn, dueOn, reason, news, receivedAt, link } = props
+  const { brand, kit, about, state, wishedOn, dueOn, reason, news, receivedAt, link } = props
   const at = state === 'declined' ? -1 : STEPS.indexOf(state)
   return (
-    <FounderPage brand={brand}>
+    <FounderPage brand={brand} kit={kit}>
       <div className="grid gap-6">
         <div className="grid gap-2">
           <p className="text-ink-soft">Your request</p>

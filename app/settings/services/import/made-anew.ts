@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { redrawLogo } from '#app/brand/services/kit/redraw-logo.ts'
-import { fileTypeOf } from '#core/leads/files.ts'
+import { wholeFile } from '#app/platform/integrations/zip-file.ts'
+import { LOGO_LIMITS } from '#core/brand/kit/logo.ts'
+import { fileTypeOf, PERSON_FILE_LIMITS } from '#core/leads/files.ts'
 import { canonicalProposal, type FrozenProposal } from '#core/proposals/frozen.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import type { ImportRow } from '#db/queries/settings/import-rows.ts'
@@ -27,7 +29,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   // Drawn anew like one that is sent: of what else the file may hold nothing comes along.
   brand_logos: async (_row, { zip }) => {
-    const file = await wholeFile(zip, logoName())
+    const file = await wholeFile(zip, logoName(), LOGO_LIMITS.bytes)
     const drawn = file && (await redrawLogo(file))
     if (!drawn?.ok) return null
     const { image, ...measures } = drawn.logo
@@ -40,17 +42,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const type = fileTypeOf(String(row.name))
     if (!zip.files.has(name) || type === null) return null
     if (zip.files.get(name) !== row.bytes) throw new ImportRefused('changed', name)
-    const content = await wholeFile(zip, name)
+    const content = await wholeFile(zip, name, PERSON_FILE_LIMITS.together)
     return content && { content: asBytea(content.toString('hex')), media_type: type }
   },
-}
-
-/** A small file of an export; null where it holds none of this name. */
-async function wholeFile(zip: UnpackedExport['zip'], name: string): Promise<Buffer | null> {
-  if (!zip.files.has(name)) return null
-  const pieces: Uint8Array[] = []
-  for await (const piece of await zip.read(name)) pieces.push(piece as Uint8Array)
-  return Buffer.concat(pieces)
 }
 
 function frozenHash(frozen: unknown): string {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openStoredFile } from '#app/media/services/open-stored-file.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { openZipFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
+import { openZipFile, wholeFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import { IMPORT_LIMITS } from '#core/settings/imports.ts'
 import { type Manifest, readManifest } from '#core/settings/manifest.ts'
@@ -69,11 +69,11 @@ export async function unpackExport(context: ServiceContext, input: Unpacking): P
 }
 
 async function manifestOf(zip: ZipFile): Promise<Manifest> {
-  const bytes = zip.files.get('manifest.json')
-  if (bytes === undefined || bytes > IMPORT_LIMITS.manifestBytes) throw new ImportRefused('not_an_export')
-  const pieces: Uint8Array[] = []
-  for await (const piece of whole(zip, 'manifest.json')) pieces.push(piece)
-  const read = readManifest(Buffer.concat(pieces).toString())
+  const content = await wholeFile(zip, 'manifest.json', IMPORT_LIMITS.manifestBytes).catch(() => {
+    throw new ImportRefused('damaged', 'manifest.json')
+  })
+  if (!content) throw new ImportRefused('not_an_export')
+  const read = readManifest(content.toString())
   if (!read.ok) throw new ImportRefused(read.reason)
   return read.manifest
 }
