@@ -35,5 +35,5 @@ export function answerTimeSentence(measured: {
 /** What an email about a ticket says of replying to it, where that is offered. */
 export function replyLine(replyTo: string | undefined): string[] {
   if (!replyTo) return []
-  return ['You can reply to this email to add to the ticket. Attachments aren’t added.']
+  return ['You can reply to this email. Attachments aren’t added.']
 }
