@@ -5,7 +5,7 @@ export const QUIZ_COPY = {
     'Your answers are too long to store on this device between steps. Please shorten this one a little.',
   offline: 'You’re offline. Your answers are safe on this device. Try again when you’re connected.',
   unfinished: 'You’ve missed a question. Your other answers are saved.',
-  kept: 'Your answers stay on this device until you finish.',
+  kept: 'Until you finish, your answers are stored on this device only.',
 } as const
 
 /** Shown when the answers could not be sent; the page shows it without asking the server, which may be out of reach. */
