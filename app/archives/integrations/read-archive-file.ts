@@ -1,9 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { decodeText } from '#app/platform/forms/decode-text.ts'
 import { openZipFile, wholeFile, type ZipFile } from '#app/platform/integrations/zip-file.ts'
 import { isWanted, mayBeAlone, nameAlone, tellKind, tellTable } from '#core/archives/detect.ts'
 import type { ArchiveFile, ArchiveRead } from '#core/archives/item.ts'
@@ -152,7 +152,7 @@ async function kindOf(entries: readonly Entry[], sentName: string) {
   )
   for (const table of tables.slice(0, 10)) {
     const content = await table.read()
-    const kind = content && tellTable(`${sentName} ${table.name}`, decodeText(content))
+    const kind = content && tellTable(`${sentName} ${table.name}`, textOf(content))
     if (kind) return kind
   }
   return entries.some(({ name }) => isWanted('documents', name)) ? 'documents' : null
@@ -175,10 +175,17 @@ async function readFiles(
     try {
       const content = await read()
       if (content === null) unreadable += 1
-      else files.push({ name, text: /\.docx$/i.test(name) ? await docxHtml(content) : decodeText(content) })
+      else files.push({ name, text: /\.docx$/i.test(name) ? await docxHtml(content) : textOf(content) })
     } catch {
       unreadable += 1
     }
   }
   return files.length === 0 ? err('damaged') : { ok: true, files, unreadable }
+}
+
+/** Bytes as text: UTF-8, UTF-16 with its mark, or Windows' western letters, as spreadsheets save. */
+function textOf(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = isUtf16 ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return new TextDecoder(encoding).decode(bytes)
 }

@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from '#app/analytics/copy.ts'
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
-import { FounderPage } from '#app/offers/ui/index.ts'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { ReportSheet, type ReportSheetProps } from './report-sheet.tsx'

@@ -1,4 +1,4 @@
-import { FounderPage } from '#app/offers/ui/index.ts'
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'

@@ -1,7 +1,7 @@
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { FORM_TEXTS } from '#app/lead-forms/copy.ts'
-import { FounderPage } from '#app/offers/ui/index.ts'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import { VIA } from '#core/links/target.ts'
 import { listQuery } from '#core/shared/list-address.ts'

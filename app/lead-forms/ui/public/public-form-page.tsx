@@ -1,4 +1,4 @@
-import { FounderPage } from '#app/offers/ui/index.ts'
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 
 /** A founder’s form on a page of its own, in their look. */

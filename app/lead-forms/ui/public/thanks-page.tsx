@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FounderPage, type FounderPageProps } from '#app/offers/ui/index.ts'
+import { FounderPage, type FounderPageProps } from '#app/design/layout/founder-page.tsx'
 import { Thanks } from './thanks.tsx'
 
 /** The page of thanks, in the founder’s look. */

@@ -1,5 +1,5 @@
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { FounderPage } from '#app/offers/ui/index.ts'
 import { ASKED_STATE_TEXTS, REQUEST_TEXTS } from '#app/requests/copy.ts'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import { REQUEST_STATE_LABELS, type RequestState } from '#core/requests/state.ts'

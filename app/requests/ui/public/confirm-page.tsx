@@ -1,6 +1,6 @@
+import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
-import { FounderPage } from '#app/offers/ui/index.ts'
 import { REQUEST_TEXTS } from '#app/requests/copy.ts'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 

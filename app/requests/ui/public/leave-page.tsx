@@ -1,5 +1,5 @@
+import { FounderPage, type FounderPageProps } from '#app/design/layout/founder-page.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FounderPage, type FounderPageProps } from '#app/offers/ui/index.ts'
 import { REQUEST_TEXTS } from '#app/requests/copy.ts'
 
 /** Where the link at the end of a mail leads: what it ends, and one button. */

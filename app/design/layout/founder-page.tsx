@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { FounderHead } from '#app/design/layout/founder-head.tsx'
-import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import { SkipLink } from '../primitives/navigation/skip-link.tsx'
+import { FounderHead } from './founder-head.tsx'
 
 export interface FounderPageProps {
   /** The brand's name, or the founder's own; '' leaves the head out. */
