@@ -32,6 +32,7 @@ export default [
   ]),
   // team: an invitation's link, and the way from one workspace to another
   route('join', 'team/routes/join.tsx'),
+  route('take-over', 'identity/routes/handover/take-over.tsx'),
   route('team/switch', 'team/routes/switch.ts'),
   route('team/removed', 'team/routes/removed.tsx'),
 
@@ -237,6 +238,7 @@ export default [
         route('settings/trash', 'settings/routes/trash.tsx'),
         route('settings/privacy', 'settings/routes/privacy.tsx'),
         route('settings/privacy/import', 'settings/routes/import.tsx'),
+        route('settings/privacy/hand-over', 'identity/routes/handover/hand-over.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),

@@ -56,7 +56,16 @@ describe('an address that could be taken for another', () => {
   })
 
   it('is one wherever something hidden stands', () => {
-    const hidden = fc.constantFrom('\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u202e', '\u2066')
+    const hidden = fc.constantFrom(
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u2060',
+      '\ufeff',
+      '\u00ad',
+      '\u202e',
+      '\u2066',
+    )
     fc.assert(
       fc.property(latin, domain, hidden, fc.nat(40), (name, host, character, at) => {
         const address = `${name}@${host}`

@@ -121,3 +121,11 @@ export async function findAuthor(
   `
   return row ?? null
 }
+
+/** The workspaces of others in which somebody has a place now. System role only. */
+export async function listPlacesElsewhere(sql: Sql, { memberId }: { memberId: string }): Promise<string[]> {
+  const rows = await sql<{ ownerId: string }[]>`
+    select owner_id from team_members where member_id = ${memberId} and status = 'active' order by owner_id
+  `
+  return rows.map(({ ownerId }) => ownerId)
+}
