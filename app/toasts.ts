@@ -26,6 +26,7 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  billingSightSaved: { title: 'Saved who sees billing', tone: 'success', kind: 'saved' },
   handoverOffered: {
     title: 'Offer sent',
     text: 'Nothing changes until they take the workspace over.',

@@ -90,6 +90,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'team.handover_resent': 'sent {who} the offer of the workspace again',
   'team.handover_withdrawn': 'withdrew the offer of the workspace to {who}',
   'team.workspace_taken_over': 'took over the workspace from {who}',
+  'team.billing_shown': 'let admins see what the workspace pays',
+  'team.billing_hidden': 'no longer lets admins see what the workspace pays',
   'team.activity_exported': 'exported the activity log',
   'team.trash_emptied': 'emptied the trash',
   'team.trash_deleted': 'deleted something for good',

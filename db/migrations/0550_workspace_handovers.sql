@@ -16,3 +16,6 @@ create index workspace_handovers_age on workspace_handovers (expires_at);
 select isolate_workspace('workspace_handovers');
 select restrict_to('workspace_handovers', 'owner');
 grant select on workspace_handovers to app;
+
+-- Whether admins see what the workspace pays, for the billing note of people with several workspaces. Its owner says so.
+alter table team_settings add column admins_see_billing boolean not null default false;

@@ -44,6 +44,7 @@ const ROOMS = [
   '/app/upgrade',
   '/app/support',
   '/app/team/board',
+  '/app/team/billing',
   '/app/support/whats-new',
   '/app/support/tutorials/storybank',
 ]

@@ -1,3 +1,4 @@
+import { showBilling } from '#app/billing/services/note/show-billing.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
@@ -96,6 +97,10 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'deals') {
     const saved = await showDeals(ctx, { isShown: text('seen') === 'all' })
     return saved.ok ? done(HERE, 'dealSightSaved') : done(`${HERE}?problem=${saved.reason}`)
+  }
+  if (intent === 'billing') {
+    const saved = await showBilling(ctx, { isShown: text('seen') === 'admins' })
+    return saved.ok ? done(HERE, 'billingSightSaved') : done(`${HERE}?problem=${saved.reason}`)
   }
   const inviter = { email: viewer.email }
   if (intent === 'resend') {

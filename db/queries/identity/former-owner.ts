@@ -23,6 +23,8 @@ export async function deleteFormerOwner(
   await sql`update api_tokens set revoked_at = ${now} where member_id = ${userId} and revoked_at is null`
   await sql`update connected_apps set revoked_at = ${now} where member_id = ${userId} and revoked_at is null`
   await sql`update planner_settings set feed_hash = null, feed_sealed = null where user_id = ${userId}`
+  // Whom they let see what they pay is for the new owner to say.
+  await sql`update team_settings set admins_see_billing = false where user_id = ${userId}`
   await deleteTheirOwn(sql, { userId })
 }
 
