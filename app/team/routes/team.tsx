@@ -126,7 +126,7 @@ async function invite(
   if (result.reason === 'no_seat')
     return formAgain(form.refuse({ status: 409, form: noSeatText(result.limit) }))
   const text = TEAM_REFUSALS[result.reason]
-  if (result.reason === 'not_allowed' || result.reason === 'read_only')
+  if (['not_allowed', 'read_only', 'too_many_open'].includes(result.reason))
     return formAgain(form.refuse({ status: 409, form: text }))
   return formAgain(form.refuse({ status: 409, fields: { email: text } }))
 }

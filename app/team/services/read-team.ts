@@ -57,7 +57,7 @@ export async function readTeam(
     invitations: rows
       .filter(({ status }) => status === 'invited')
       .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
-    seats: { taken: 1 + rows.filter(row => row.status === 'active' || row.invitedAt > since).length, limit },
+    seats: { taken: 1 + members.length, limit },
     undo: gone && mayManage(role, gone.role) ? { id: gone.id, name: gone.name } : null,
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),

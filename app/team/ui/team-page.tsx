@@ -155,14 +155,13 @@ export function TeamPage(props: TeamPageProps) {
             <Panel
               anchor="team-invite"
               title="Invite someone"
-              description="We’ll email them a link. You can cancel the invitation until they accept."
+              description="We’ll email them a link. An invitation takes no seat until they accept, and you can cancel it before."
             >
               {isFull ? (
                 <FullTeam
                   owner={isOwner ? null : owner.name}
                   limit={seats.limit}
                   members={members.length}
-                  invitations={invitations.filter(({ isOver }) => !isOver).length}
                   isRunning={props.isRunning}
                   typed={String(props.reply?.initialValue?.email ?? '')}
                 />
