@@ -194,6 +194,12 @@ export function TeamPage(props: TeamPageProps) {
             </ul>
           </Panel>
           <WorkspaceList workspaces={props.workspaces} />
+          {isOwner ? (
+            <p className="text-ink-soft">
+              Set up this workspace for someone else?{' '}
+              <TextLink to="/app/settings/privacy/hand-over">Hand it over</TextLink>
+            </p>
+          ) : null}
         </div>
       </div>
       <RoleTable role={props.role} />
