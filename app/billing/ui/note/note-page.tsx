@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -5,6 +6,7 @@ import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { addUp, formatSum, type Known, type Sum, totalPaid } from '#core/billing/note/billing-note.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
@@ -81,6 +83,11 @@ function MonthForm({ month, months }: Pick<NotePageProps, 'month' | 'months'>) {
         />
         <Button>Show month</Button>
       </Form>
+      {useHydrated() ? (
+        <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      ) : null}
       <p className="pb-2">
         <a className="link" href={`/app/team/billing/export/csv?month=${month}`} download>
           Save as CSV

@@ -17,7 +17,6 @@ import { DEFAULT_TIME_ZONE, formatDate } from '#core/shared/time.ts'
 import { takeOverSchema } from '#core/team/handover.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { GivenRole } from '#core/team/roles.ts'
-import { workspaceName } from '#core/team/workspace-name.ts'
 import { TermsLabel } from '../terms-label.tsx'
 import { type AlongView, alongLines } from './along-lines.ts'
 
@@ -43,7 +42,7 @@ export function TakeOverPage({ reply, ...handover }: TakeOverPageProps) {
   return (
     <AuthLayout
       title="Take over a workspace"
-      lead={`${offer.ownerName} wants to hand ${workspaceName(offer.ownerName)} over to you. You can take it until ${day}.`}
+      lead={`${offer.ownerName} wants to hand their workspace over to you. You can take it until ${day}.`}
     >
       <WhatYouGet {...handover} />
       <TakeOverForm email={offer.email} reply={reply} />
