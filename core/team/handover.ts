@@ -23,6 +23,17 @@ export const HANDOVER_MESSAGES = {
   role: 'Choose what you want to be afterwards',
 } as const
 
+/** Why a workspace cannot be offered. */
+export type HandoverRefusal =
+  | 'not_owner'
+  | 'unconfirmed'
+  | 'yourself'
+  | 'has_account'
+  | 'operator'
+  | 'deletion'
+  | 'member_elsewhere'
+  | 'nothing_open'
+
 /** When the link of an offer made now ends. */
 export function handoverEndsAt(now: Date): Date {
   return addDays(now, HANDOVER_DAYS)

@@ -35,7 +35,7 @@ const ROOMS = [
   '/app/settings/privacy',
   '/app/settings/trash',
   '/app/settings/privacy/import',
-  '/app/settings/privacy/hand-over',
+  '/app/settings/privacy/handover',
   '/app/team',
   '/app/team/approval',
   '/app/support/tickets',

@@ -35,7 +35,7 @@ export function BoardPage({ entries }: BoardPageProps) {
       />
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <TextLink to="/app/team/billing">Billing note</TextLink>
-        <TextLink to="/app/settings/privacy/hand-over">Hand over your own workspace</TextLink>
+        <TextLink to="/app/settings/privacy/handover">Hand over your own workspace</TextLink>
       </p>
       <ul className="grid items-start gap-6 lg:grid-cols-2">
         {entries.map(entry => (

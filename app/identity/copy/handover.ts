@@ -1,4 +1,4 @@
-import type { HandoverRefusal } from '#app/identity/services/handover/request-handover.ts'
+import type { HandoverRefusal } from '#core/team/handover.ts'
 import { SIGN_UP_REFUSALS } from './identity.ts'
 
 /** Why a workspace cannot be offered; the first four concern the address that was typed. */

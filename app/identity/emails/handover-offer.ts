@@ -20,7 +20,7 @@ export function handoverOffer({ owner, url }: HandoverOfferProps): Mail {
       'First you see what’s in it, who works there and what its plan is. You won’t be charged.',
     ],
     button: { label: 'See the workspace', url },
-    after: ['The link works once, for 7 days. Don’t forward it: whoever opens it can take the workspace.'],
+    after: ['The link works once, for 7 days. Don’t forward it. Anyone who has it can take the workspace.'],
     reason: `You’re receiving this because ${owner} entered this address on Brandhearth. If you don’t know them, do nothing. The offer will expire.`,
   })
 }

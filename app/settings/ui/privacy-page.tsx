@@ -38,7 +38,7 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
         description="Did you set this workspace up for someone else? Give it to them with everything in it. You won’t be charged for it again."
       >
         <div>
-          <ButtonLink to="/app/settings/privacy/hand-over">Hand over workspace</ButtonLink>
+          <ButtonLink to="/app/settings/privacy/handover">Hand over workspace</ButtonLink>
         </div>
       </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />

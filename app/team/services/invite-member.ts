@@ -1,3 +1,4 @@
+import { sendInvitation } from '#app/identity/services/places/send-invitation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
@@ -11,7 +12,6 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { insertInvitation } from '#db/queries/team/invitations.ts'
 import { countOpenInvitations, countSeats } from '#db/queries/team/members.ts'
-import { sendInvitation } from './send-invitation.ts'
 
 /**
  * Offers somebody a place in the workspace and mails them a link. It takes no seat before it is accepted, but there has to

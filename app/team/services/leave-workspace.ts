@@ -1,8 +1,8 @@
+import { endMembership } from '#app/identity/services/places/end-membership.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
-import { endMembership } from './end-membership.ts'
 
 /** Gives one's place in somebody's workspace back. What one wrote there stays; the owner is told. */
 export async function leaveWorkspace(

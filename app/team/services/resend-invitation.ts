@@ -1,3 +1,4 @@
+import { sendInvitation } from '#app/identity/services/places/send-invitation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { openSince } from '#core/team/open-since.ts'
@@ -8,7 +9,6 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { updateInvitationSent } from '#db/queries/team/invitations.ts'
 import { countOpenInvitations, countSeats, lockTeamRow } from '#db/queries/team/members.ts'
-import { sendInvitation } from './send-invitation.ts'
 
 /**
  * Mails an invitation again, good for another week; the link that was sent before ends. There has to be a free

@@ -197,7 +197,7 @@ export function TeamPage(props: TeamPageProps) {
           {isOwner ? (
             <p className="text-ink-soft">
               Set up this workspace for someone else?{' '}
-              <TextLink to="/app/settings/privacy/hand-over">Hand it over</TextLink>
+              <TextLink to="/app/settings/privacy/handover">Hand it over</TextLink>
             </p>
           ) : null}
         </div>

@@ -15,7 +15,9 @@ export type Known<Value> =
   | { readonly isKnown: true; readonly value: Value }
   | { readonly isKnown: false; readonly why: UnknownWhy }
 
+/** A figure that is known. */
 export const known = <Value>(value: Value): Known<Value> => ({ isKnown: true, value })
+/** A figure that is not, and why. */
 export const unknown = (why: UnknownWhy): { readonly isKnown: false; readonly why: UnknownWhy } => ({
   isKnown: false,
   why,

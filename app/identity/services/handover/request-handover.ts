@@ -3,7 +3,7 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { handoverEndsAt } from '#core/team/handover.ts'
+import { type HandoverRefusal, handoverEndsAt } from '#core/team/handover.ts'
 import type { GivenRole } from '#core/team/roles.ts'
 import type { Sql } from '#db/client.ts'
 import { type Account, findAccountByEmail, lockAccount } from '#db/queries/identity/accounts.ts'
@@ -21,16 +21,6 @@ export interface HandoverWish {
   readonly formerRole: GivenRole | null
   readonly note: string
 }
-
-export type HandoverRefusal =
-  | 'not_owner'
-  | 'unconfirmed'
-  | 'yourself'
-  | 'has_account'
-  | 'operator'
-  | 'deletion'
-  | 'member_elsewhere'
-  | 'nothing_open'
 
 /**
  * Offers the owner's workspace to somebody who has no account yet: a link of seven days goes to their mailbox, and nothing
@@ -75,7 +65,7 @@ export async function requestHandover(
       props: {
         kind: 'offered',
         email,
-        url: `${ctx.config.appUrl}/app/settings/privacy/hand-over`,
+        url: `${ctx.config.appUrl}/app/settings/privacy/handover`,
         endsAt: expiresAt.toISOString(),
         hasPlan: false,
         mayReturn: formerRole !== null,

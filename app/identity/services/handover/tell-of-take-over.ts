@@ -1,7 +1,7 @@
 import { accessInForce } from '#app/billing/services/subscription-facts.ts'
+import { sendInvitation } from '#app/identity/services/places/send-invitation.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { sendInvitation } from '#app/team/services/send-invitation.ts'
 import { asWorkspaceId, type Sql } from '#db/client.ts'
 import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 import type { Account } from '#db/queries/identity/accounts.ts'

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -18,14 +18,14 @@ const AFTERWARDS = [
 
 /** To whom the workspace goes, and what its owner is afterwards. */
 export function OfferForm({ reply }: { readonly reply?: FormReply | undefined }) {
-  const [form, fields] = useCheckedForm({ id: 'hand-over', schema: offerHandoverSchema, reply })
+  const [form, fields] = useCheckedForm({ id: 'handover', schema: offerHandoverSchema, reply })
   const isPending = usePending({ name: 'intent', value: 'offer' })
   return (
     <Panel
       title="The new owner"
       description="We email them a link. Nothing changes until they take the workspace over."
     >
-      <Form {...formProps(form)} className="grid gap-5">
+      <KeptForm keptAs="handover" {...formProps(form)} className="grid gap-5">
         <FormNotice errors={form.errors} />
         <TextField
           {...textProps(fields.email)}
@@ -52,7 +52,7 @@ export function OfferForm({ reply }: { readonly reply?: FormReply | undefined })
             Offer workspace
           </Button>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { type AlongView, alongLines } from './along-lines.ts'
 import { OfferForm } from './offer-form.tsx'
 import { type OfferView, OpenOffer } from './open-offer.tsx'
 
-export interface HandOverPageProps {
+export interface HandoverPageProps {
   readonly offer: OfferView | null
   /** What stands in the way, in a sentence; null for nothing. */
   readonly obstacle: string | null
@@ -25,7 +25,7 @@ export interface HandOverPageProps {
 }
 
 /** Gives the workspace, with its account, to somebody else: what that means, the offer, and taking it back. */
-export function HandOverPage(props: HandOverPageProps) {
+export function HandoverPage(props: HandoverPageProps) {
   const { offer, obstacle, proofPage, timeZone, problem, reply } = props
   return (
     <div className="grid max-w-2xl gap-6">
@@ -60,7 +60,7 @@ function Meaning({
   along,
   paidUntil,
   timeZone,
-}: Pick<HandOverPageProps, 'along' | 'paidUntil' | 'timeZone'>) {
+}: Pick<HandoverPageProps, 'along' | 'paidUntil' | 'timeZone'>) {
   const lines = alongLines(along)
   return (
     <Panel title="What happens when they take it over">

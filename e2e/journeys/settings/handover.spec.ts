@@ -2,7 +2,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-const PAGE = '/app/settings/privacy/hand-over'
+const PAGE = '/app/settings/privacy/handover'
 
 test('an agency hands a workspace over to its client, who takes it with a password of their own', async ({
   page,

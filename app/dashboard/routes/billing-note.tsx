@@ -1,9 +1,9 @@
-import { readBillingNote } from '#app/billing/services/note/read-billing-note.ts'
-import { NotePage } from '#app/billing/ui/note/note-page.tsx'
+import { readBillingNote } from '#app/dashboard/services/note/read-billing-note.ts'
+import { NotePage } from '#app/dashboard/ui/note/note-page.tsx'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { services } from '#app/platform/http/services.ts'
 import { noteMonths, readNoteMonth } from '#core/billing/note/note-month.ts'
-import type { Route } from './+types/note'
+import type { Route } from './+types/billing-note'
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Billing note · Brandhearth' }]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { showBilling } from '#app/billing/services/note/show-billing.ts'
 import { readNoteMonth } from '#core/billing/note/note-month.ts'
 import { openStripeStandIn } from '#scripts/local/stripe/stand-in.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
@@ -7,7 +8,6 @@ import { acting, memberOf, ownerOn, type SignedIn, viewerOf } from '#tests/suppo
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { exportBillingNote } from './export-billing-note.ts'
 import { readBillingNote } from './read-billing-note.ts'
-import { showBilling } from './show-billing.ts'
 
 describeOnDatabase('a billing note', database => {
   const stripe = useStripe()

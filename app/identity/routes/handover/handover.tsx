@@ -2,7 +2,7 @@ import { HANDOVER_REFUSALS } from '#app/identity/copy/handover.ts'
 import { readHandover } from '#app/identity/services/handover/read-handover.ts'
 import { requestHandover } from '#app/identity/services/handover/request-handover.ts'
 import { withdrawHandover } from '#app/identity/services/handover/withdraw-handover.ts'
-import { HandOverPage } from '#app/identity/ui/handover/hand-over-page.tsx'
+import { HandoverPage } from '#app/identity/ui/handover/handover-page.tsx'
 import { callerOf } from '#app/platform/http/caller.ts'
 import {
   requireOwnWorkspace,
@@ -15,9 +15,9 @@ import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import { isRecentlyVerified } from '#core/identity/step-up.ts'
 import { offerHandoverSchema } from '#core/team/handover.ts'
-import type { Route } from './+types/hand-over'
+import type { Route } from './+types/handover'
 
-const HERE = '/app/settings/privacy/hand-over'
+const HERE = '/app/settings/privacy/handover'
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwnWorkspace]
 
@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   return formAgain(form.refuse({ status: 409, ...(isField ? { fields: { email: text } } : { form: text }) }))
 }
 
-export default function HandOverRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function HandoverRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const reply = actionData && 'reply' in actionData ? actionData.reply : undefined
-  return <HandOverPage {...loaderData} problem={problem} reply={reply} />
+  return <HandoverPage {...loaderData} problem={problem} reply={reply} />
 }

@@ -1,12 +1,12 @@
-import { exportBillingNote } from '#app/billing/services/note/export-billing-note.ts'
-import { planText } from '#app/billing/ui/note/note-words.ts'
+import { exportBillingNote } from '#app/dashboard/services/note/export-billing-note.ts'
+import { planText } from '#app/dashboard/ui/note/note-words.ts'
 import { exportFile } from '#app/platform/http/export-file.ts'
 import { requireStepUp, signedIn } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readNoteMonth } from '#core/billing/note/note-month.ts'
-import type { Route } from './+types/note-file'
+import type { Route } from './+types/billing-note-file'
 
 /** The billing note of a month as a file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

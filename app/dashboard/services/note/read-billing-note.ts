@@ -1,3 +1,4 @@
+import { type AtProvider, openProvider } from '#app/billing/services/note/open-provider.ts'
 import { standingOf } from '#app/identity/services/sessions/standing-of.ts'
 import { actInWorkspace } from '#app/platform/act-in-workspace.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
@@ -10,7 +11,6 @@ import type { TeamRole } from '#core/team/roles.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { type NoteRows, readNoteRows } from '#db/queries/billing/note.ts'
 import { findPlace } from '#db/queries/team/places.ts'
-import { type AtProvider, openProvider } from './ask-provider.ts'
 
 /** Workspaces of one note; whoever has more sees the first by name, as on the board. */
 const MOST = 50
