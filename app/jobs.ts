@@ -3,6 +3,7 @@ import { importArchiveJob } from './archives/jobs/import.ts'
 import { sweepArchives } from './archives/services/sweep-archives.ts'
 import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
+import { releaseCustomerJob } from './billing/jobs/release-customer.ts'
 import { remind } from './billing/jobs/remind.ts'
 import { syncBilling } from './billing/jobs/sync-billing.ts'
 import { tellEmailJob } from './billing/jobs/tell-email.ts'
@@ -53,6 +54,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.reconcile': reconcile,
   'billing.remind': remind,
   'billing.end-customer': endCustomerJob,
+  'billing.release-customer': releaseCustomerJob,
   'billing.tell-email': tellEmailJob,
   'stories.import': importJob,
   'archives.import': importArchiveJob,

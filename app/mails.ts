@@ -10,6 +10,8 @@ import { confirmEmail } from './identity/emails/confirm-email.ts'
 import { emailChangeCode } from './identity/emails/email-change-code.ts'
 import { emailChangeUndone } from './identity/emails/email-change-undone.ts'
 import { emailChanged } from './identity/emails/email-changed.ts'
+import { handoverNews } from './identity/emails/handover-news.ts'
+import { handoverOffer } from './identity/emails/handover-offer.ts'
 import { magicLink } from './identity/emails/magic-link.ts'
 import { resetPassword } from './identity/emails/reset-password.ts'
 import { securityNotice } from './identity/emails/security-notice.ts'
@@ -46,6 +48,8 @@ export const MAILS = {
   'email-change-code': emailChangeCode,
   'email-changed': emailChanged,
   'email-change-undone': emailChangeUndone,
+  'handover-offer': handoverOffer,
+  'handover-news': handoverNews,
   'quiz-result': quizResult,
   'trial-started': trialStarted,
   'trial-ending': trialEnding,

@@ -32,6 +32,7 @@ export default [
   ]),
   // team: an invitation's link, and the way from one workspace to another
   route('join', 'team/routes/join.tsx'),
+  route('take-over', 'identity/routes/handover/take-over.tsx'),
   route('team/switch', 'team/routes/switch.ts'),
   route('team/removed', 'team/routes/removed.tsx'),
 
@@ -222,6 +223,7 @@ export default [
       route('guide', 'onboarding/routes/guide.tsx'),
       route('team/approval', 'team/routes/approval.tsx'),
       route('team/board', 'dashboard/routes/board.tsx'),
+      route('team/billing', 'dashboard/routes/billing-note.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/whats-new', 'support/routes/whats-new.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
@@ -237,6 +239,7 @@ export default [
         route('settings/trash', 'settings/routes/trash.tsx'),
         route('settings/privacy', 'settings/routes/privacy.tsx'),
         route('settings/privacy/import', 'settings/routes/import.tsx'),
+        route('settings/privacy/handover', 'identity/routes/handover/handover.tsx'),
         route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),
@@ -281,6 +284,7 @@ export default [
     route('links/:linkId/code/:picture', 'links/routes/code.ts'),
     route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
     route('team/export/:format', 'team/routes/export.ts'),
+    route('team/billing/export/:format', 'dashboard/routes/billing-note-file.ts'),
     route('settings/security/export/:format', 'identity/routes/settings/export.ts'),
     route('settings/privacy/export/:exportId', 'settings/routes/export-file.ts'),
   ]),

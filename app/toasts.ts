@@ -26,6 +26,25 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  billingSightSaved: { title: 'Saved who sees billing', tone: 'success', kind: 'saved' },
+  handoverOffered: {
+    title: 'Offer sent',
+    text: 'Nothing changes until they take the workspace over.',
+    tone: 'success',
+    kind: 'default',
+  },
+  handoverWithdrawn: {
+    title: 'Offer withdrawn',
+    text: 'The link we sent doesn’t work any more.',
+    tone: 'success',
+    kind: 'default',
+  },
+  workspaceTakenOver: {
+    title: 'The workspace is yours',
+    text: 'Everyone else who was signed in as its owner is signed out.',
+    tone: 'success',
+    kind: 'default',
+  },
   exportAsked: {
     title: 'Export started',
     text: 'We’ll email you when it’s ready.',

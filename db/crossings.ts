@@ -5,6 +5,7 @@
  */
 export const CROSSINGS = {
   account: 'an account goes with its workspace and with what it holds in others',
+  handover: 'a workspace is given to somebody who has no place in it yet, by link',
   team: 'a place in a workspace concerns two people: whose it is, and who takes, has or leaves it',
   review: 'a reviewer’s answer moves a post that they may not edit; a client’s comes by link',
   request: 'a customer answers a founder’s question by link',

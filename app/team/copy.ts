@@ -17,9 +17,10 @@ export const TEAM_REFUSALS = {
   too_late:
     'It’s too late to undo this. You can restore a removed member for 30 days. Invite them again instead.',
   no_room:
-    'All your seats are taken, so you can’t restore them yet. Cancel an invitation or upgrade. You have 30 days from when you removed them.',
+    'All your seats are taken, so you can’t restore them yet. Remove someone or upgrade. You have 30 days from when you removed them.',
   no_seat_left:
-    'All your seats are taken, so this invitation can’t be sent again yet. Cancel another invitation or upgrade.',
+    'All your seats are taken, so this invitation can’t be sent again yet. Remove someone or upgrade.',
+  too_many_open: '20 invitations are open already. Cancel one, or wait until someone accepts or declines.',
   over: 'This invitation has been used or cancelled, or is over 7 days old.',
   full: 'There’s no free seat in that workspace at the moment. Ask the person who invited you to make room. Your invitation stays open.',
 } as const
@@ -35,7 +36,7 @@ export function teamProblem(name: string | null): string | null {
 export function noSeatText(limit: number): string {
   return limit === 1
     ? 'Your plan is for one person. Upgrade to add people, or send a share link to show your brand and strategy to anyone.'
-    : `All ${limit} seats are taken, including open invitations. Cancel an invitation, or upgrade.`
+    : `All ${limit} seats are taken. Remove someone, or upgrade.`
 }
 
 /** The rows of the table of roles. */
@@ -86,6 +87,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   'team.workflow_off': 'turned off the approval steps',
   'team.deputy_saved': 'chose a deputy for approvals',
   'team.deputy_removed': 'removed a deputy for approvals',
+  'team.handover_offered': 'offered the workspace to {who}',
+  'team.handover_resent': 'sent {who} the offer of the workspace again',
+  'team.handover_withdrawn': 'withdrew the offer of the workspace to {who}',
+  'team.workspace_taken_over': 'took over the workspace from {who}',
+  'team.billing_shown': 'let admins see what the workspace pays',
+  'team.billing_hidden': 'no longer lets admins see what the workspace pays',
   'team.activity_exported': 'exported the activity log',
   'team.trash_emptied': 'emptied the trash',
   'team.trash_deleted': 'deleted something for good',

@@ -3,9 +3,12 @@ import { TIERS, type Tier } from '../billing/tiers.ts'
 import { err, ok, type Refusal, type Result } from '../shared/result.ts'
 import type { TeamRole } from './roles.ts'
 
+/** Invitations of one workspace that may be open at once, so that it mails no crowds of strangers. */
+export const MOST_OPEN_INVITATIONS = 20
+
 /**
- * Is there a seat for one more? `taken` counts the owner, everybody who joined and every open invitation (creator 1,
- * pro 2, collective 5).
+ * Is there a seat for one more? `taken` counts the owner and everybody who joined (creator 1, pro 2, collective 5).
+ * Invitations hold no seat: whoever accepts first takes it.
  */
 export function hasSeat(
   tier: Tier,

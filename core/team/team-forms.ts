@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField } from '../identity/forms/fields.ts'
+import { invitedEmailField } from '../identity/forms/fields.ts'
 import { BOARD_PLACE_NAMES } from './board.ts'
 import { GIVEN_ROLES } from './roles.ts'
 
@@ -7,7 +7,7 @@ const role = v.picklist(GIVEN_ROLES, 'Choose a role')
 
 /** Invites somebody. */
 export const inviteSchema = v.object({
-  email: emailField,
+  email: invitedEmailField,
   role,
   idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })

@@ -35,6 +35,7 @@ const ROOMS = [
   '/app/settings/privacy',
   '/app/settings/trash',
   '/app/settings/privacy/import',
+  '/app/settings/privacy/handover',
   '/app/team',
   '/app/team/approval',
   '/app/support/tickets',
@@ -43,6 +44,7 @@ const ROOMS = [
   '/app/upgrade',
   '/app/support',
   '/app/team/board',
+  '/app/team/billing',
   '/app/support/whats-new',
   '/app/support/tutorials/storybank',
 ]

@@ -33,6 +33,10 @@ export function BoardPage({ entries }: BoardPageProps) {
         title="All workspaces"
         description={boardSummary(entries)}
       />
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <TextLink to="/app/team/billing">Billing note</TextLink>
+        <TextLink to="/app/settings/privacy/handover">Hand over your own workspace</TextLink>
+      </p>
       <ul className="grid items-start gap-6 lg:grid-cols-2">
         {entries.map(entry => (
           <li key={entry.workspace}>

@@ -15,6 +15,8 @@ export interface JobPayloads {
   'billing.remind': Record<string, never>
   /** Ends the subscriptions of a customer whose account was deleted while Stripe did not answer. */
   'billing.end-customer': { stripeCustomerId: string }
+  /** Lets a customer be charged no more whose workspace was handed over to somebody else. */
+  'billing.release-customer': { stripeCustomerId: string }
   /** Tells Stripe the address that an account has now, so that invoices go there. */
   'billing.tell-email': { workspace: string }
   /** Does what is left of a long import of stories. */
@@ -122,6 +124,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
   // Retries reach over three days: nobody pays for what is gone.
   'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  // Retries reach over three days, as above.
+  'billing.release-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   // Retries reach over three days, as above.
   'billing.tell-email': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'stories.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },

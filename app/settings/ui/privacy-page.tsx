@@ -33,6 +33,14 @@ export function PrivacyPage({ problem, newest, deletion, reply, timeZone }: Priv
           <ButtonLink to="/app/import">Import from elsewhere</ButtonLink>
         </div>
       </Panel>
+      <Panel
+        title="Hand over this workspace"
+        description="Did you set this workspace up for someone else? Give it to them with everything in it. You won’t be charged for it again."
+      >
+        <div>
+          <ButtonLink to="/app/settings/privacy/handover">Hand over workspace</ButtonLink>
+        </div>
+      </Panel>
       <DeletionPanel deletion={deletion} reply={reply} timeZone={timeZone} />
     </div>
   )

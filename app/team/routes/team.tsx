@@ -1,3 +1,4 @@
+import { showBilling } from '#app/billing/services/note/show-billing.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
@@ -97,6 +98,10 @@ export async function action(args: Route.ActionArgs) {
     const saved = await showDeals(ctx, { isShown: text('seen') === 'all' })
     return saved.ok ? done(HERE, 'dealSightSaved') : done(`${HERE}?problem=${saved.reason}`)
   }
+  if (intent === 'billing') {
+    const saved = await showBilling(ctx, { isShown: text('seen') === 'admins' })
+    return saved.ok ? done(HERE, 'billingSightSaved') : done(`${HERE}?problem=${saved.reason}`)
+  }
   const inviter = { email: viewer.email }
   if (intent === 'resend') {
     // One mailbox is not to be flooded: its invitation is known by its id here.
@@ -121,7 +126,7 @@ async function invite(
   if (result.reason === 'no_seat')
     return formAgain(form.refuse({ status: 409, form: noSeatText(result.limit) }))
   const text = TEAM_REFUSALS[result.reason]
-  if (result.reason === 'not_allowed' || result.reason === 'read_only')
+  if (['not_allowed', 'read_only', 'too_many_open'].includes(result.reason))
     return formAgain(form.refuse({ status: 409, form: text }))
   return formAgain(form.refuse({ status: 409, fields: { email: text } }))
 }

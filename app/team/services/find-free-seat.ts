@@ -10,5 +10,5 @@ export async function findFreeSeat(
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<boolean> {
   const tier = tierInForce(await findSubscription(sql, { workspace }), now)
-  return hasSeat(tier, await countSeats(sql, { workspace, invitedSince: null })).ok
+  return hasSeat(tier, await countSeats(sql, { workspace })).ok
 }

@@ -1,22 +1,22 @@
+import { sendInvitation } from '#app/identity/services/places/send-invitation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { openSince } from '#core/team/open-since.ts'
 import { type GivenRole, mayManage } from '#core/team/roles.ts'
-import { hasSeat } from '#core/team/seats.ts'
+import { hasSeat, MOST_OPEN_INVITATIONS } from '#core/team/seats.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { insertInvitation } from '#db/queries/team/invitations.ts'
-import { countSeats } from '#db/queries/team/members.ts'
-import { sendInvitation } from './send-invitation.ts'
+import { countOpenInvitations, countSeats } from '#db/queries/team/members.ts'
 
 /**
- * Offers somebody a place in the workspace and mails them a link. Seats are counted under the profile's lock, open
- * invitations included, so that of many at once only as many are sent as there are seats. A repeat with the same key
- * sends nothing more.
+ * Offers somebody a place in the workspace and mails them a link. It takes no seat before it is accepted, but there has to
+ * be one. Open invitations are counted under the profile's lock, so that of many at once no more are sent than may be open.
+ * A repeat with the same key sends nothing more.
  */
 export async function inviteMember(
   ctx: WorkspaceContext,
@@ -28,7 +28,7 @@ export async function inviteMember(
     caller: Caller
   },
 ): Promise<
-  | Result<object, 'not_allowed' | 'read_only' | 'yourself' | 'owner' | 'already_there'>
+  | Result<object, 'not_allowed' | 'read_only' | 'yourself' | 'owner' | 'already_there' | 'too_many_open'>
   | Refusal<'no_seat', { readonly limit: number }>
 > {
   const { workspace, userId } = ctx
@@ -44,8 +44,10 @@ export async function inviteMember(
     if (email === inviter.email) return err('yourself')
     if (email === profile.email) return err('owner')
     const now = ctx.now()
-    const room = hasSeat(ctx.tier, await countSeats(sql, { workspace, invitedSince: openSince(now) }))
+    const room = hasSeat(ctx.tier, await countSeats(sql, { workspace }))
     if (!room.ok) return room
+    const open = await countOpenInvitations(sql, { workspace, since: openSince(now) })
+    if (open >= MOST_OPEN_INVITATIONS) return err('too_many_open')
     const id = await insertInvitation(sql, { workspace, email, role, invitedBy: userId, now })
     if (!id) return err('already_there')
     await updateIdempotencyResult(sql, { ...key, result: { id } })

@@ -9,7 +9,7 @@ import { isUuid } from '#db/client.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listActivity } from '#db/queries/team/activity.ts'
-import { findEveryoneSeesDeals } from '#db/queries/team/deal-sight.ts'
+import { findSight } from '#db/queries/team/deal-sight.ts'
 import { listTeam } from '#db/queries/team/members.ts'
 import { findStoredWorkflow } from '#db/queries/team/workflows.ts'
 import { findRemovedMember } from './restore-member.ts'
@@ -27,7 +27,7 @@ export async function readTeam(
   const { from, memberId, part } = filter
   const modules = part ? ACTIVITY_PARTS[part] : null
   // Members’ names are in their own workspaces.
-  const [owner, rows, approval, workflow, everyoneSeesDeals, activity, gone] = await ctx.db.acrossWorkspaces(
+  const [owner, rows, approval, workflow, sight, activity, gone] = await ctx.db.acrossWorkspaces(
     'team',
     sql =>
       Promise.all([
@@ -35,7 +35,7 @@ export async function readTeam(
         listTeam(sql, { workspace }),
         findApprovalMode(sql, { workspace }),
         findStoredWorkflow(sql, { workspace }),
-        findEveryoneSeesDeals(sql, { workspace }),
+        findSight(sql, { workspace }),
         roleMay(role, 'comment')
           ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
           : [],
@@ -57,14 +57,16 @@ export async function readTeam(
     invitations: rows
       .filter(({ status }) => status === 'invited')
       .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
-    seats: { taken: 1 + rows.filter(row => row.status === 'active' || row.invitedAt > since).length, limit },
+    seats: { taken: 1 + members.length, limit },
     undo: gone && mayManage(role, gone.role) ? { id: gone.id, name: gone.name } : null,
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),
     approval,
     workflow: workflow?.isOn ? { steps: workflow.steps.length, isInForce: hasWorkflows(ctx.tier) } : null,
     /** Null where the plan has no deals. */
-    everyoneSeesDeals: hasFeature(ctx.tier, 'sales_hub') ? everyoneSeesDeals : null,
+    everyoneSeesDeals: hasFeature(ctx.tier, 'sales_hub') ? sight.everyoneSeesDeals : null,
+    /** Null for whoever may not decide it. */
+    adminsSeeBilling: role === 'owner' ? sight.adminsSeeBilling : null,
     canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
     seesActivity: roleMay(role, 'comment'),
     activity: activity.slice(0, LINES),

@@ -3,7 +3,6 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { trashBegins } from '#core/settings/trash.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { openSince } from '#core/team/open-since.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { mayManage } from '#core/team/roles.ts'
 import { hasSeat } from '#core/team/seats.ts'
@@ -35,7 +34,7 @@ export async function restoreMember(
     const gone = await findRemovedMember(ctx, { id }, sql)
     if (!profile || !gone) return err('too_late')
     if (!mayManage(ctx.role, gone.role)) return err('not_allowed')
-    const taken = await countSeats(sql, { workspace, invitedSince: openSince(ctx.now()) })
+    const taken = await countSeats(sql, { workspace })
     if (!hasSeat(ctx.tier, taken).ok) return err('no_room')
     const putBack = await insertRemoved(sql, { workspace, kind: 'member', id })
     if (putBack === 'already_there') return err('already_there')

@@ -122,6 +122,7 @@ const ASKS: Record<string, Capability> = {
   assistant_settings: 'settings',
   mail_senders: 'settings',
   account_deletions: 'owner',
+  workspace_handovers: 'owner',
   workspace_exports: 'owner',
   workspace_export_parts: 'owner',
   workspace_imports: 'owner',

@@ -14,6 +14,7 @@ import { resendInvitation } from '#app/team/services/resend-invitation.ts'
 import { restoreMember } from '#app/team/services/restore-member.ts'
 import { switchWorkspace } from '#app/team/services/switch-workspace.ts'
 import { addDays } from '#core/shared/time.ts'
+import { MOST_OPEN_INVITATIONS } from '#core/team/seats.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -301,27 +302,43 @@ describeOnDatabase('a team', database => {
     expect(await invite(db, owner, 'more@example.test')).toEqual({ ok: false, reason: 'no_seat', limit: 2 })
   })
 
-  test('an invitation that is over takes no seat, and takes one again when it is sent anew', async () => {
+  test('an invitation takes no seat before it is accepted: several are open for one, and who accepts first has it', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'pro')
-    expect(await invite(db, owner, 'first@example.test')).toMatchObject({ ok: true })
-    expect(await invite(db, owner, 'second@example.test')).toMatchObject({ ok: false, reason: 'no_seat' })
+    const [first, second] = [await newcomer(db), await newcomer(db)]
+    for (const { account } of [first, second])
+      expect(await invite(db, owner, account.email)).toMatchObject({ ok: true })
+    const ctx = await acting(db, owner)
+    expect((await readTeam(ctx)).seats).toEqual({ taken: 1, limit: 2 })
+    expect(await accept(db, second)).toMatchObject({ ok: true })
+    expect((await readTeam(ctx)).seats).toEqual({ taken: 2, limit: 2 })
+    expect(await accept(db, first)).toEqual({ ok: false, reason: 'no_seat' })
+    expect(await invite(db, owner, 'third@example.test')).toMatchObject({ ok: false, reason: 'no_seat' })
+    const { invitations, members } = await readTeam(ctx)
+    const again = { id: invitations[0]?.id ?? '', inviter: { email: owner.account.email } }
+    expect(await resendInvitation(ctx, again)).toEqual({ ok: false, reason: 'no_seat_left' })
+    await removeMember(ctx, { id: members[0]?.id ?? '', caller: CALLER })
+    expect(await resendInvitation(ctx, again)).toMatchObject({ ok: true })
+    expect(await accept(db, first)).toMatchObject({ ok: true })
+  })
+
+  test('one that is over is open again when it is sent anew, as long as not too many are', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    await invite(db, owner, 'first@example.test')
     await db.sql`
       update team_members set invited_at = invited_at - interval '7 days 1 minute'
       where owner_id = ${owner.account.id} and email = 'first@example.test'
     `
     const ctx = await acting(db, owner)
-    const page = await readTeam(ctx)
-    expect(page.seats).toEqual({ taken: 1, limit: 2 })
-    expect(page.invitations).toMatchObject([{ isOver: true }])
-    expect(await invite(db, owner, 'second@example.test')).toMatchObject({ ok: true })
-    const again = { id: page.invitations[0]?.id ?? '', inviter: { email: owner.account.email } }
-    expect(await resendInvitation(ctx, again)).toEqual({ ok: false, reason: 'no_seat_left' })
-    await db.sql`
-      delete from team_members where owner_id = ${owner.account.id} and email = 'second@example.test'
-    `
+    const { invitations } = await readTeam(ctx)
+    expect(invitations).toMatchObject([{ isOver: true }])
+    for (let n = 0; n < MOST_OPEN_INVITATIONS; n += 1)
+      expect(await invite(db, owner, `n${n}-${owner.account.id}@example.test`)).toMatchObject({ ok: true })
+    const again = { id: invitations[0]?.id ?? '', inviter: { email: owner.account.email } }
+    expect(await resendInvitation(ctx, again)).toEqual({ ok: false, reason: 'too_many_open' })
+    await db.sql`delete from team_members where owner_id = ${owner.account.id} and email like 'n0-%'`
     expect(await resendInvitation(ctx, again)).toMatchObject({ ok: true })
-    expect((await readTeam(ctx)).seats.taken).toBe(2)
   })
 
   test('an account that is deleted leaves its members signed in at home', async () => {
@@ -338,18 +355,27 @@ describeOnDatabases(
   database => {
     test.each([
       ['creator', 0],
-      ['pro', 1],
-      ['collective', 4],
-    ] as const)('of 50 invitations at once on %s exactly %i are sent', async (tier, seats) => {
+      ['pro', MOST_OPEN_INVITATIONS],
+    ] as const)('of 50 invitations at once on %s exactly %i are sent', async (tier, sent) => {
       const { db } = database()
       const owner = await ownerOn(db, tier)
       const emails = Array.from({ length: 50 }, (_, n) => `n${n}-${owner.account.id}@example.test`)
       const answers = await Promise.all(emails.map(email => invite(db, owner, email)))
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(seats)
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(sent)
       const [row] = await db.sql<{ n: number }[]>`
         select count(*)::int as n from team_members where owner_id = ${owner.account.id}
       `
-      expect(row?.n).toBe(seats)
+      expect(row?.n).toBe(sent)
+    })
+
+    test('of eight who accept at once only as many join as there are seats', async () => {
+      const { db } = database()
+      const owner = await ownerOn(db, 'collective')
+      const people = await Promise.all(Array.from({ length: 8 }, () => newcomer(db)))
+      for (const { account } of people) await invite(db, owner, account.email)
+      const answers = await Promise.all(people.map(person => accept(db, person)))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
+      expect((await readTeam(await acting(db, owner, '/app/team'))).members).toHaveLength(4)
     })
 
     test('of many removals undone at once only as many come back as there are seats', async () => {
@@ -359,11 +385,11 @@ describeOnDatabases(
       const ctx = await acting(db, owner, '/app/team')
       const { members } = await readTeam(ctx)
       for (const { id } of members) await removeMember(ctx, { id, caller: CALLER })
-      for (const n of [1, 2]) await invite(db, owner, `taken-${n}-${owner.account.id}@example.test`)
+      for (const _ of [1, 2]) await memberOf(db, owner, 'viewer')
       const presses = Array.from({ length: 48 }, (_, n) => members[n % 4]?.id ?? '')
       const answers = await Promise.all(presses.map(id => restoreMember(ctx, { id, caller: CALLER })))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(24)
-      expect((await readTeam(ctx)).members).toHaveLength(2)
+      expect((await readTeam(ctx)).members).toHaveLength(4)
     })
 
     test('of 50 presses on one invitation exactly one wins', async () => {

@@ -9,7 +9,6 @@ export interface FullTeamProps {
   readonly owner: string | null
   readonly limit: number
   readonly members: number
-  readonly invitations: number
   /** False once the plan is over: seats are not what is missing then. */
   readonly isRunning: boolean
   /** Whom they tried to invite just now; '' for nobody. */
@@ -18,7 +17,7 @@ export interface FullTeamProps {
 
 /** A workspace that can take nobody more: who takes the seats, and every way to make room. */
 export function FullTeam(props: FullTeamProps) {
-  const { owner, limit, members, invitations, isRunning, typed } = props
+  const { owner, limit, members, isRunning, typed } = props
   const larger = planWithSeats(limit)
   if (!isRunning)
     return (
@@ -40,12 +39,11 @@ export function FullTeam(props: FullTeamProps) {
         {typed ? `We haven’t invited ${typed}. ` : ''}
         {limit === 1
           ? 'There’s no seat for anyone but the owner.'
-          : `The owner, ${counted(members, 'member')} and ${counted(invitations, 'open invitation')} take them.`}
+          : `The owner and ${counted(members, 'member')} take them.`}
       </Notice>
       <div className="grid gap-2">
         <h3 className="font-sans font-semibold">To make room</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {invitations > 0 ? <li>Cancel an open invitation. They’re listed on this page.</li> : null}
           {members > 0 ? <li>Remove a member who doesn’t need access any more.</li> : null}
           {larger === null ? (
             <li>

@@ -18,7 +18,10 @@ export interface InvitationView {
 /** Who was invited and has not answered; each can be reminded or taken back. */
 export function InvitationList(props: { invitations: readonly InvitationView[]; timeZone: string }) {
   return (
-    <Panel title="Open invitations" description="Each one takes a seat for 7 days, or until they reply.">
+    <Panel
+      title="Open invitations"
+      description="They expire after 7 days and take a seat only once they’re accepted."
+    >
       <ul className="grid gap-4">
         {props.invitations.map(({ id, email, role, invitedAt, isOver, canManage }) => (
           <li

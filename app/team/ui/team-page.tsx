@@ -14,6 +14,7 @@ import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
 import { type ActivityLine, ActivityLog } from './activity-log.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
+import { BillingPanel } from './billing-panel.tsx'
 import { DealsPanel } from './deals-panel.tsx'
 import { FullTeam } from './full-team.tsx'
 import { InvitationList, type InvitationView } from './invitation-list.tsx'
@@ -40,6 +41,8 @@ export interface TeamPageProps {
   readonly workflow: { readonly steps: number; readonly isInForce: boolean } | null
   /** Null where the plan has no deals. */
   readonly everyoneSeesDeals: boolean | null
+  /** Null for whoever may not decide it. */
+  readonly adminsSeeBilling: boolean | null
   readonly canChangeApproval: boolean
   readonly seesActivity: boolean
   readonly activity: readonly ActivityLine[]
@@ -145,20 +148,20 @@ export function TeamPage(props: TeamPageProps) {
           {props.everyoneSeesDeals === null ? null : (
             <DealsPanel isShownToAll={props.everyoneSeesDeals} canChange={props.canChangeApproval} />
           )}
+          {props.adminsSeeBilling === null ? null : <BillingPanel isShown={props.adminsSeeBilling} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {canInvite ? (
             <Panel
               anchor="team-invite"
               title="Invite someone"
-              description="We’ll email them a link. You can cancel the invitation until they accept."
+              description="We’ll email them a link. An invitation takes no seat until they accept, and you can cancel it before."
             >
               {isFull ? (
                 <FullTeam
                   owner={isOwner ? null : owner.name}
                   limit={seats.limit}
                   members={members.length}
-                  invitations={invitations.filter(({ isOver }) => !isOver).length}
                   isRunning={props.isRunning}
                   typed={String(props.reply?.initialValue?.email ?? '')}
                 />
@@ -191,6 +194,12 @@ export function TeamPage(props: TeamPageProps) {
             </ul>
           </Panel>
           <WorkspaceList workspaces={props.workspaces} />
+          {isOwner ? (
+            <p className="text-ink-soft">
+              Set up this workspace for someone else?{' '}
+              <TextLink to="/app/settings/privacy/handover">Hand it over</TextLink>
+            </p>
+          ) : null}
         </div>
       </div>
       <RoleTable role={props.role} />

@@ -24,7 +24,12 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly WorkspaceVi
       anchor="team-workspaces"
       title="Your workspaces"
       description="You can use one at a time on each device."
-      actions={<TextLink to="/app/team/board">What’s waiting in each</TextLink>}
+      actions={
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <TextLink to="/app/team/board">What’s waiting in each</TextLink>
+          <TextLink to="/app/team/billing">Billing note</TextLink>
+        </span>
+      }
     >
       <ul className="grid gap-4">
         {workspaces.map(({ workspace, name, role, isHere }) => (

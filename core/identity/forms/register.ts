@@ -5,7 +5,8 @@ import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '../../shared/sanitise/web-ad
 import { cleanName } from '../account/name.ts'
 import { confirmPasswordField, emailField, FIELD_MESSAGES, newPasswordField, termsField } from './fields.ts'
 
-const nameField = v.optional(
+/** The name of somebody who registers: required, and no web address. */
+export const registeredNameField = v.optional(
   v.pipe(
     typedText(),
     v.transform(name => cleanName(name)),
@@ -26,7 +27,7 @@ const referralField = v.optional(
 /** Registering: `name`, `email`, `password`, `confirmPassword`, `terms`, and `referralCode` if somebody sent one. */
 export const registerSchema = v.pipe(
   v.object({
-    name: nameField,
+    name: registeredNameField,
     email: emailField,
     password: newPasswordField,
     confirmPassword: confirmPasswordField,

@@ -59,6 +59,17 @@ export async function insertBillingCustomer(
   return row?.stripeCustomerId ?? stripeCustomerId
 }
 
+/** Parts a workspace from its customer; answers who that was, null when there was none. System role only. */
+export async function deleteBillingCustomer(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<string | null> {
+  const [row] = await sql<{ stripeCustomerId: string }[]>`
+    delete from billing_customers where user_id = ${workspace} returning stripe_customer_id
+  `
+  return row?.stripeCustomerId ?? null
+}
+
 /** Puts another customer in the place of one that Stripe no longer knows. System role only. */
 export async function updateBillingCustomer(
   sql: Sql,

@@ -43,12 +43,16 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
         where (changed_at is null or undone_at is not null)
           and expires_at < ${now}::timestamptz - interval '8 days' returning 1
       ),
+      -- Their owner sees for a while that nobody took them.
+      v as (
+        delete from workspace_handovers where expires_at < ${now}::timestamptz - interval '30 days' returning 1
+      ),
       d as (delete from removed_rows where removed_at <= ${trashBegins(now)} returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
       + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e)
-      + (select count(*) from w) + (select count(*) from ac) + (select count(*) from at) + (select count(*) from ca))::int as deleted
+      + (select count(*) from v) + (select count(*) from w) + (select count(*) from ac) + (select count(*) from at) + (select count(*) from ca))::int as deleted
   `
   return row?.deleted ?? 0
 }

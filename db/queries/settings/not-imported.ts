@@ -70,5 +70,6 @@ export const NOT_IMPORTED: Readonly<Record<string, WhyLeft>> = {
   webhook_deliveries: 'connections',
   webhook_endpoints: 'connections',
   workspace_exports: 'log',
+  workspace_handovers: 'account',
   workspace_imports: 'log',
 }

@@ -1,14 +1,14 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 
-/** Whether all members of a workspace see its deals and money, or only those who edit. */
-export async function findEveryoneSeesDeals(
+/** Whether all members of a workspace see its deals and money, or only those who edit; and admins what it pays. */
+export async function findSight(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<boolean> {
-  const [row] = await sql<{ everyoneSeesDeals: boolean }[]>`
-    select everyone_sees_deals from team_settings where user_id = ${workspace}
+): Promise<{ everyoneSeesDeals: boolean; adminsSeeBilling: boolean }> {
+  const [row] = await sql<{ everyoneSeesDeals: boolean; adminsSeeBilling: boolean }[]>`
+    select everyone_sees_deals, admins_see_billing from team_settings where user_id = ${workspace}
   `
-  return row?.everyoneSeesDeals ?? false
+  return row ?? { everyoneSeesDeals: false, adminsSeeBilling: false }
 }
 
 /** Shows deals and money to all members, or only to those who edit. */

@@ -64,18 +64,24 @@ export async function lockMembership(
   return row ?? null
 }
 
-/** Seats that are taken: the owner's, members', and with `invitedSince` those of invitations sent after it. */
-export async function countSeats(
+/** Seats that are taken: the owner's and members'. An invitation takes none before it is accepted. */
+export async function countSeats(sql: Sql, { workspace }: { workspace: string }): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from team_members where owner_id = ${workspace} and status = 'active'
+  `
+  return 1 + (row?.n ?? 0)
+}
+
+/** Invitations that are open: sent after an instant and not answered. */
+export async function countOpenInvitations(
   sql: Sql,
-  { workspace, invitedSince }: { workspace: string; invitedSince: Date | null },
+  { workspace, since }: { workspace: string; since: Date },
 ): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::integer as n from team_members
-    where owner_id = ${workspace} and (
-      status = 'active' or (status = 'invited' and invited_at > ${invitedSince}::timestamptz)
-    )
+    where owner_id = ${workspace} and status = 'invited' and invited_at > ${since}
   `
-  return 1 + (row?.n ?? 0)
+  return row?.n ?? 0
 }
 
 /** Gives a place another role. */
@@ -120,4 +126,12 @@ export async function findAuthor(
     select author_id from ${table} where id = ${id} and user_id = ${workspace}
   `
   return row ?? null
+}
+
+/** The workspaces of others in which somebody has a place now. System role only. */
+export async function listPlacesElsewhere(sql: Sql, { memberId }: { memberId: string }): Promise<string[]> {
+  const rows = await sql<{ ownerId: string }[]>`
+    select owner_id from team_members where member_id = ${memberId} and status = 'active' order by owner_id
+  `
+  return rows.map(({ ownerId }) => ownerId)
 }

@@ -11,6 +11,7 @@ const SENSITIVE: Record<string, Record<string, string>> = {
   '/app/upgrade/change': { tier: 'collective', quote: 'x' },
   '/app/settings/security/passkeys': { intent: 'remove', passkey: 'nobody’s' },
   '/app/settings/privacy': { intent: 'delete' },
+  '/app/settings/privacy/handover': { intent: 'offer' },
   '/app/settings/privacy/import': { intent: 'bring' },
 }
 

@@ -80,6 +80,7 @@ const NOBODYS: Record<string, string> = {
   '/app/requests/export/:format': 'a kind of file of one’s own requests',
   '/app/brand-watch/competitors/export/:format': 'a kind of file of one’s own competitors',
   '/app/team/export/:format': 'a kind of file of one’s own team’s activity',
+  '/app/team/billing/export/:format': 'a kind of file of what one’s own workspaces pay',
   '/operator/tickets/:ticketId':
     'for operators alone; for everybody else who is signed in there is no such page',
   '/app/settings/security/export/:format': 'a kind of file of one’s own account’s log',

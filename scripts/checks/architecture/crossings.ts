@@ -10,6 +10,13 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/identity/services/email-change/undo-email-change.ts',
     'app/identity/services/read-security.ts',
   ],
+  handover: [
+    'app/identity/services/handover/inspect-handover.ts',
+    'app/identity/services/handover/read-handover.ts',
+    'app/identity/services/handover/request-handover.ts',
+    'app/identity/services/handover/take-over.ts',
+    'app/identity/services/handover/withdraw-handover.ts',
+  ],
   team: [
     'app/team/services/accept-invitation.ts',
     'app/team/services/acknowledge-removal.ts',

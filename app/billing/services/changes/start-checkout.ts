@@ -147,7 +147,12 @@ async function customerOf(
   const person = { userId, email: profile.email, name: profile.fullName }
   if (!customer) {
     const stripeCustomerId = await createCustomer(connection, person)
-    return db.acrossWorkspaces('billing', sql => insertBillingCustomer(sql, { workspace, stripeCustomerId }))
+    return db.acrossWorkspaces('billing', async sql => {
+      // Handed over while Stripe was asked: the customer is the former owner's, who buys nothing here any more.
+      const now = await lockProfile(sql, { workspace })
+      if (now?.email !== profile.email) throw new StripeFailure('refused', new Error('The owner has changed'))
+      return insertBillingCustomer(sql, { workspace, stripeCustomerId })
+    })
   }
   if (await hasCustomer(connection, customer.stripeCustomerId)) return customer.stripeCustomerId
   // Another Stripe account, or books that were emptied: nothing is charged under the old name any more.

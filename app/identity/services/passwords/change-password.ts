@@ -2,7 +2,7 @@ import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { updatePasswordHash } from '#db/queries/identity/accounts.ts'
+import { lockAccount, updatePasswordHash } from '#db/queries/identity/accounts.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
@@ -28,7 +28,10 @@ export async function changePassword(
   if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
-  await context.db.unscoped.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
+    // Whoever lost the account while this was on its way, by undoing a change of address or handing it over, is out.
+    const account = await lockAccount(sql, { id: input.userId })
+    if (account?.email !== proof.account.email) return err('sign_in_again')
     await updatePasswordHash(sql, { id: input.userId, passwordHash, at: now })
     await deleteSessionsOfUser(sql, { userId: input.userId })
     await consumeTokensOfUser(sql, { userId: input.userId, now })
@@ -39,6 +42,6 @@ export async function changePassword(
       notice: 'password_changed',
       caller: input.caller,
     })
+    return ok()
   })
-  return ok()
 }
