@@ -41,7 +41,8 @@ export const LANDING_FAQ: readonly Question[] = [
 export const PRICING_FAQ: readonly Question[] = [
   {
     question: 'How can I pay?',
-    answer: 'By card, on our payment provider’s page. We never see your card number, and there’s no setup fee.',
+    answer:
+      'By card, on our payment provider’s page. We never see your card number, and there’s no setup fee.',
   },
   {
     question: 'Can I change plans later?',
