@@ -72,7 +72,7 @@ test('an agency hands a workspace over to its client, who takes it with a passwo
   await expect(theirs).toHaveURL(/\/app\/dashboard|\/onboarding/)
   await expect(theirs.getByText('The workspace is yours').first()).toBeVisible()
   await theirs.goto('/app/team')
-  await expect(theirs.locator('#main').getByText(client)).toBeVisible()
+  await expect(theirs.locator('#team-seats').getByText(client)).toBeVisible()
   await expect(
     theirs.locator('#main').getByText(person.email).first(),
     'they asked to be invited',
