@@ -11,10 +11,10 @@ export interface HostedCheckout {
   readonly expiresAt: Date
 }
 
-/** Makes the customer of an account; the same account asks for the same one again, however often it asks in a day. */
+/** Makes the customer of an account, whose invoices end with `footer`; the same account asks for the same one again, however often it asks in a day. */
 export async function createCustomer(
   { stripe }: StripeConnection,
-  person: { userId: string; email: string; name: string; attempt?: string },
+  person: { userId: string; email: string; name: string; footer: string; attempt?: string },
 ): Promise<string> {
   const customer = await callStripe(() =>
     stripe.customers.create(
@@ -22,6 +22,7 @@ export async function createCustomer(
         email: person.email,
         ...(person.name ? { name: person.name } : {}),
         metadata: { user_id: person.userId },
+        invoice_settings: { footer: person.footer },
       },
       { idempotencyKey: `customer:${person.userId}:${person.email}:${person.attempt ?? ''}` },
     ),

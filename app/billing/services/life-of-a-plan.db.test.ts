@@ -10,6 +10,7 @@ import { checkSubscription } from '#app/billing/services/reading/check-subscript
 import { findInvoiceFile } from '#app/billing/services/reading/find-invoice-file.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { operatorLine } from '#app/platform/operator.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -272,7 +273,10 @@ describeOnDatabase('the life of a plan', database => {
     if (!own.ok) throw new Error(own.reason)
     const file = await fetch(own.url)
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect((await file.text()).startsWith('%PDF-')).toBe(true)
+    const pdf = await file.text()
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    // Whoever runs this installation is named on it.
+    expect(pdf).toContain(`(${operatorLine(ctx.config.operator)})`)
     expect(await findInvoiceFile(stranger, { invoiceId })).toEqual({ ok: false, reason: 'not_found' })
   })
 

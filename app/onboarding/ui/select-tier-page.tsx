@@ -5,6 +5,7 @@ import { Wordmark } from '#app/design/layout/brand-mark.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -95,6 +96,10 @@ export function SelectTierPage({
             ) : null}
           </div>
         </Form>
+        <p className="text-ink-soft">
+          Changed your mind?{' '}
+          <TextLink to="/app/settings/privacy">Download your data or delete your account</TextLink>.
+        </p>
       </main>
     </div>
   )

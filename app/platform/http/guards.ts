@@ -19,9 +19,13 @@ export const requireSignIn: MiddlewareFunction<Response> = async ({ request, con
   await signedIn(request, context)
 }
 
-/** Signed in, and with a plan picked. */
+/** Where people take their data along, or leave: nobody has to pick a plan for that. */
+const LEAVING = /^\/app\/settings\/privacy(?:\/export\/[^/]+)?(?:\.data)?$/
+
+/** Signed in, and with a plan picked, where one leaves without one too. */
 export const requirePlan: MiddlewareFunction<Response> = async ({ request, context }) => {
-  requireOpenWorkspace(await signedIn(request, context))
+  const viewer = await signedIn(request, context)
+  if (!LEAVING.test(new URL(request.url).pathname)) requireOpenWorkspace(viewer)
 }
 
 /** For pages that visitors see as well: whoever is signed in needs a plan, as in the workspace. */

@@ -30,3 +30,16 @@ test('a founder deletes their account, is told on every page and by mail, and ch
   await expect(page.getByText(/^Your account will be deleted on/)).toHaveCount(0)
   await expect(page.getByLabel('Your email address')).toBeVisible()
 })
+
+test('somebody who never picked a plan can leave, too', async ({ page, mailbox, person }) => {
+  await becomeFounder(page, mailbox, person, null)
+  await page.goto('/app/dashboard')
+  await expect(page).toHaveURL(/\/select-tier$/)
+  await page.getByRole('link', { name: 'Download your data or delete your account' }).click()
+  await page.getByLabel('Your email address').fill(person.email)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Account will be deleted').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my account' }).first().click()
+  await expect(page.getByText('Your account stays').first()).toBeVisible()
+})

@@ -30,7 +30,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(services|our-services|content-creation-services|socialmediamanagement|social-media-strategy|branding)$/,
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,
-  /^\/(newsletter(\/confirm|\/unsubscribe)?|join)$/,
+  /^\/(newsletter(\/confirm|\/unsubscribe)?|join|take-over)$/,
   /^\/(f\/(:slug(\/embed)?(\/thanks)?|confirm\/:token)|api\/forms\/:slug|embed\.js)$/,
   /^\/[lo]\/:slug$/,
   /^\/logo\/:file$/,
@@ -56,8 +56,13 @@ export const SHORT = ALL.filter(({ file }) => file.endsWith('short-address.ts'))
 export const OPEN = ALL.filter(({ pattern }) => FOR_EVERYBODY.some(one => one.test(pattern)))
 export const GUARDED = ALL.filter(address => !OPEN.includes(address) && !SHORT.includes(address))
 
+/** Where people take their data along or leave, with a plan or without. */
+const LEAVING = ['/app/settings/privacy', '/app/settings/privacy/export/:exportId']
+
 /** What asks for a plan besides signing in. */
-export const NEEDS_PLAN = GUARDED.filter(({ pattern }) => /^\/(app|onboarding)(\/|$)/.test(pattern))
+export const NEEDS_PLAN = GUARDED.filter(
+  ({ pattern }) => /^\/(app|onboarding)(\/|$)/.test(pattern) && !LEAVING.includes(pattern),
+)
 
 /** Parameters that are one of a few words, so that the address with them answers its owner. */
 const WORDS: Readonly<Record<string, string>> = {

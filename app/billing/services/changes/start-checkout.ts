@@ -9,6 +9,7 @@ import { connectStripe, type StripeConnection } from '#app/billing/integrations/
 import { StripeFailure } from '#app/billing/integrations/failure.ts'
 import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { operatorLine } from '#app/platform/operator.ts'
 import { checkoutTrial } from '#core/billing/provider/checkout-trial.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { isBought } from '#core/billing/provider/remote-subscription.ts'
@@ -144,7 +145,9 @@ async function customerOf(
 ): Promise<string> {
   const { db, workspace, userId } = context
   const customer = await db.inWorkspace(workspace, sql => findBillingCustomer(sql, { workspace }))
-  const person = { userId, email: profile.email, name: profile.fullName }
+  // Who invoices is named on each, as the law wants it.
+  const footer = operatorLine(context.config.operator)
+  const person = { userId, email: profile.email, name: profile.fullName, footer }
   if (!customer) {
     const stripeCustomerId = await createCustomer(connection, person)
     return db.acrossWorkspaces('billing', async sql => {

@@ -25,6 +25,7 @@ export const catalogue: Handlers = {
       metadata: metadataOf(form.metadata),
       balance: 0,
       card: null,
+      footer: textOf(treeOf(form.invoice_settings).footer),
       invoicesNumbered: 0,
       deleted: false,
       testClock: testClockOf(ledger, textOf(form.test_clock)),
@@ -47,7 +48,9 @@ export const catalogue: Handlers = {
     if (form.email !== undefined) customer.email = textOf(form.email)
     if (form.name !== undefined) customer.name = textOf(form.name)
     customer.metadata = metadataOf(form.metadata, customer.metadata)
-    const card = textOf(treeOf(form.invoice_settings).default_payment_method)
+    const settings = treeOf(form.invoice_settings)
+    if (settings.footer !== undefined) customer.footer = textOf(settings.footer)
+    const card = textOf(settings.default_payment_method)
     if (card !== null) customer.card = needCard(ledger, card, id)
     ledger.emit('customer.updated', customer.id)
     return presentCustomer(customer)

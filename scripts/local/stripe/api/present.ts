@@ -98,7 +98,7 @@ export function presentCustomer(customer: Customer): Json {
     invoice_settings: {
       custom_fields: null,
       default_payment_method: customer.card?.id ?? null,
-      footer: null,
+      footer: customer.footer ?? null,
       rendering_options: null,
     },
   })
@@ -397,6 +397,7 @@ export function presentInvoice(ledger: Ledger, invoice: Invoice): Json {
     due_date: null,
     effective_at: invoice.created,
     ending_balance: invoice.endingBalance,
+    footer: customer?.footer ?? null,
     from_invoice: null,
     hosted_invoice_url: invoice.number ? `${ledger.url}/i/${invoice.id}` : null,
     invoice_pdf: invoice.number ? `${ledger.url}/i/${invoice.id}/pdf` : null,

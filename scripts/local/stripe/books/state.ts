@@ -63,6 +63,8 @@ export interface Customer {
   balance: number
   /** Its `invoice_settings.default_payment_method`. */
   card: Card | null
+  /** Its `invoice_settings.footer`; absent in books of before. */
+  footer?: string | null
   invoicesNumbered: number
   deleted: boolean
   /** The test clock that it lives by, or null. */

@@ -17,6 +17,7 @@ export function invoicePdf(ledger: Ledger, invoice: Invoice): Buffer {
     ...(invoice.discount > 0 ? [`Discount: ${money(-invoice.discount)}`] : []),
     ...(invoice.startingBalance !== 0 ? [`Balance applied: ${money(invoice.startingBalance)}`] : []),
     `Due: ${money(invoice.amountDue)}`,
+    ...(customer?.footer ? ['', customer.footer] : []),
   ]
   const content = `BT /F1 12 Tf 16 TL 56 780 Td ${lines.map(line => `(${escapePdf(line)}) Tj T*`).join(' ')} ET`
   const objects = [
