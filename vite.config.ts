@@ -37,7 +37,7 @@ const SHARED_FILES = [
         'app/design/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
         'app/identity/ui/(use-lock|password-strength)',
         'core/shared/(sanitise|text\\.)',
-        'core/identity/(forms/(fields|recovery)|account/(?!avatar)|password)',
+        'core/identity/(forms/(fields|recovery)|account/(?!avatar|look-alikes)|password)',
       ].join('|'),
     ),
   },
@@ -47,6 +47,8 @@ const SHARED_FILES = [
       [
         'app/identity/ui/(dialogs|form-problem|help-trigger|success-panel|ways/(google|or-)|forms/(forgot|resend|dialog|magic-sign-in))',
         'app/identity/client/use-help-dialog',
+        'core/identity/forms/register',
+        'app/identity/ui/(forms/register-form|(forms/)?terms-label)',
         'app/design/layout/(auth-layout|sample-panel)',
       ].join('|'),
     ),

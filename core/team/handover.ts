@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import {
   confirmPasswordField,
   FIELD_MESSAGES,
-  invitedEmailField,
   newPasswordField,
   termsField,
 } from '../identity/forms/fields.ts'
+import { invitedEmailField } from '../identity/forms/invited-email.ts'
 import { registeredNameField } from '../identity/forms/register.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { hasWebAddress } from '../shared/sanitise/web-address.ts'

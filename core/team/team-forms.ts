@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invitedEmailField } from '../identity/forms/fields.ts'
+import { invitedEmailField } from '../identity/forms/invited-email.ts'
 import { BOARD_PLACE_NAMES } from './board.ts'
 import { GIVEN_ROLES } from './roles.ts'
 

@@ -13,10 +13,15 @@ export interface Share {
   readonly files: readonly Uint8Array[]
 }
 
+/** Whether it is sent as a share sheet sends what is shared. */
+export function isShare(request: Request): boolean {
+  return /^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')
+}
+
 /** What a phone's share sheet posted, by the names that the manifest gives. Never throws. */
 export async function readShare(request: Request): Promise<Result<{ share: Share }, 'too_much' | 'unread'>> {
+  if (!isShare(request)) return err('unread')
   const type = request.headers.get('Content-Type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) return err('unread')
   const body = await readBody(request, MEDIA_LIMITS.pressBytes + FRAME_BYTES)
   if (!body) return err('too_much')
   try {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { CAPTURE_REFUSALS } from '#app/captures/copy.ts'
 import { holdShare } from '#app/captures/http/held-share.ts'
-import { readShare, type Share } from '#app/captures/http/read-share.ts'
+import { isShare, readShare, type Share } from '#app/captures/http/read-share.ts'
 import { addCapture } from '#app/captures/services/add-capture.ts'
 import { takeUploadSlot } from '#app/media/services/take-upload-slot.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
@@ -20,11 +20,14 @@ export function loader() {
  * does nothing else. Without a session, or where a phone sends no cookie along, it waits for the browser's next page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return plainly(405, CAPTURE_REFUSALS.unread, { Allow: 'GET, HEAD, POST' })
   const viewer = await findViewer(context)
   const limited = viewer
     ? await overLimit(context, 'share_capture', { user: viewer.userId })
     : await overLimit(context, 'hold_share')
   if (limited) return plainly(429, limited)
+  // What no share sheet sends takes no room of those that do.
+  if (!isShare(request)) return plainly(400, CAPTURE_REFUSALS.unread)
   const endUpload = takeUploadSlot(viewer ? 'picture' : 'share')
   if (!endUpload) return plainly(503, CAPTURE_REFUSALS.busy, { 'Retry-After': '10' })
   try {

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { typedText } from '../../shared/sanitise/field.ts'
 import { isEmail, normaliseEmail } from '../account/email.ts'
-import { hasLookAlikes } from '../account/look-alikes.ts'
 import { checkPassword, PASSWORD_MAX } from '../password.ts'
 
 /** The exact sentences of the authentication forms. */
 export const FIELD_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
-  emailLookAlike:
-    'This address has hidden characters or letters from different alphabets that look alike. Type it again by hand.',
   passwordRequired: 'Password is required',
   passwordWeak: 'Password must be at least 8 characters and contain a number and uppercase letter',
   passwordTooLong: 'Password must be no more than 1,024 characters',
@@ -29,19 +26,6 @@ export const emailField = v.optional(
     v.trim(),
     v.nonEmpty(FIELD_MESSAGES.emailRequired),
     v.check(email => email === '' || isEmail(email), FIELD_MESSAGES.emailInvalid),
-    v.transform(email => normaliseEmail(email)),
-  ),
-  '',
-)
-
-/** The address of somebody else whom one invites: required, and none that could be taken for another. */
-export const invitedEmailField = v.optional(
-  v.pipe(
-    typedText(),
-    v.trim(),
-    v.nonEmpty(FIELD_MESSAGES.emailRequired),
-    v.check(email => email === '' || isEmail(email), FIELD_MESSAGES.emailInvalid),
-    v.check(email => !hasLookAlikes(email), FIELD_MESSAGES.emailLookAlike),
     v.transform(email => normaliseEmail(email)),
   ),
   '',

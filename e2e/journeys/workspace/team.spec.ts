@@ -21,6 +21,10 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
 
   await test.step('the owner invites', async () => {
     await page.goto('/app/team')
+    // A Cyrillic letter that nobody can tell from a Latin one.
+    await page.getByRole('textbox', { name: 'Their email' }).fill('gr\u0430ce@example.test')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('letters from different alphabets that look alike')).toBeVisible()
     await page.getByRole('textbox', { name: 'Their email' }).fill(grace.email)
     await page.getByRole('radio', { name: /^Editor/ }).check()
     await page.getByRole('button', { name: 'Send invitation' }).click()
