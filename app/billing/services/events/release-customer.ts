@@ -1,21 +1,16 @@
-import { expireCheckouts } from '#app/billing/integrations/checkout.ts'
-import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
-import { StripeFailure } from '#app/billing/integrations/failure.ts'
+import type { StripeConnection } from '#app/billing/integrations/client.ts'
 import {
   dropPlannedChange,
   endSpare,
-  listSubscriptions,
   setCancelAtPeriodEnd,
   withdrawChange,
 } from '#app/billing/integrations/subscriptions.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
-
-/** Stripe's words for a subscription that is over. */
-const OVER = ['canceled', 'incomplete_expired']
+import { endWhatRuns } from './end-what-runs.ts'
 
 /**
- * Sees to it that a customer whose workspace was handed over is charged no more: open checkouts are closed, what is paid
+ * Sees to it that a customer whose workspace was handed over is charged no more: what is paid
  * for ends with its period, and what is unpaid ends now, its invoice with it. They stay a customer of Stripe with their
  * invoices. Safe to run twice; whom Stripe does not know has nothing to end. Throws StripeFailure when Stripe does not
  * answer or no key is set; the job tries again.
@@ -24,16 +19,7 @@ export async function releaseCustomer(
   context: Pick<ServiceContext, 'config'>,
   { stripeCustomerId }: { stripeCustomerId: string },
 ): Promise<void> {
-  const pending = connectStripe(context.config.stripe)
-  if (!pending) throw new StripeFailure('unavailable', new Error('No key of Stripe is set'))
-  const connection = await pending
-  try {
-    await expireCheckouts(connection, stripeCustomerId)
-    for (const one of await listSubscriptions(connection, stripeCustomerId))
-      if (!OVER.includes(one.status)) await endCharges(connection, one)
-  } catch (error) {
-    if (!(error instanceof StripeFailure && error.reason === 'missing')) throw error
-  }
+  await endWhatRuns(context, { stripeCustomerId, end: endCharges })
 }
 
 async function endCharges(connection: StripeConnection, one: RemoteSubscription): Promise<void> {
