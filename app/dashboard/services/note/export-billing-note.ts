@@ -47,25 +47,18 @@ function linesOf(
   const { seats, paid, next } = billing
   const front = [key, name, role, sayPlan(billing), seats.taken, seats.limit]
   const coming = next.isKnown ? next.value : null
-  const day = coming ? coming.at.toISOString().slice(0, 10) : ''
+  const charge = coming
+    ? [`${plainSum(coming)} ${coming.currency.toUpperCase()}`, coming.at.toISOString().slice(0, 10)]
+    : ['', '']
   const remark = [whyNot('paid', paid), whyNot('next charge', next)].filter(Boolean).join('; ')
-  const sums: readonly (Sum | null)[] = paid.isKnown ? addUp(paid.value) : [null]
-  const lines = sums.map(sum => [
-    ...front,
-    ...(sum ? [sum.currency.toUpperCase(), plainSum(sum)] : ['', '']),
-    ...(coming ? [`${plainSum(coming)} ${coming.currency.toUpperCase()}`, day] : ['', '']),
-    remark,
-  ])
-  if (lines.length > 0) return lines
-  return [
-    [
-      ...front,
-      '',
-      '0',
-      ...(coming ? [`${plainSum(coming)} ${coming.currency.toUpperCase()}`, day] : ['', '']),
-      remark,
-    ],
-  ]
+  return paidCells(paid).map(cells => [...front, ...cells, ...charge, remark])
+}
+
+/** Currency and sum, for each currency that something was paid in. */
+function paidCells(paid: Known<readonly Sum[]>): [string, string][] {
+  if (!paid.isKnown) return [['', '']]
+  const sums = addUp(paid.value)
+  return sums.length === 0 ? [['', '0']] : sums.map(sum => [sum.currency.toUpperCase(), plainSum(sum)])
 }
 
 const whyNot = (what: string, figure: Known<unknown>) =>

@@ -8,23 +8,17 @@ import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { addUp, formatSum, type Known, type Sum, totalPaid } from '#core/billing/note/billing-note.ts'
-import type { Tier } from '#core/billing/tiers.ts'
+import { monthText } from '#core/monthly-review/month.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
-import { monthText, nextText, paidText, planText } from './note-words.ts'
+import { type NotePlan, nextText, paidText, planText } from './note-words.ts'
 
 export interface NoteView {
   readonly workspace: string
   readonly name: string
   readonly role: TeamRole
   readonly billing: {
-    readonly plan: {
-      readonly tier: Tier
-      readonly cycle: 'monthly' | 'annual'
-      readonly status: string
-      readonly provider: 'local' | 'stripe'
-      readonly endsAt: Date | null
-    } | null
+    readonly plan: NotePlan | null
     readonly isRunning: boolean
     readonly seats: { readonly taken: number; readonly limit: number }
     readonly paid: Known<readonly Sum[]>
@@ -54,7 +48,7 @@ export function NotePage({ entries, month, months, timeZone }: NotePageProps) {
           </span>
         }
         title="Billing note"
-        description={`What your workspaces paid in ${monthText({ key: month })}, and what’s next.`}
+        description={`What your workspaces paid in ${monthText(month)}, and what’s next.`}
       />
       <MonthForm month={month} months={months} />
       <NoteTable entries={seen} timeZone={timeZone} />
@@ -79,7 +73,7 @@ function MonthForm({ month, months }: Pick<NotePageProps, 'month' | 'months'>) {
           name="month"
           label="Month"
           defaultValue={month}
-          options={months.map(key => ({ value: key, label: monthText({ key }) }))}
+          options={months.map(key => ({ value: key, label: monthText(key) }))}
         />
         <Button>Show month</Button>
       </Form>
@@ -137,7 +131,7 @@ function Totals({ entries, month }: { entries: readonly SeenNote[]; month: strin
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        <dt>Paid in {monthText({ key: month })}</dt>
+        <dt>Paid in {monthText(month)}</dt>
         <dd className="font-semibold tabular-nums">{sumsText(sums)}</dd>
         <dt>Next charges together</dt>
         <dd className="tabular-nums">{sumsText(coming)}</dd>

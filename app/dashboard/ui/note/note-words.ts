@@ -1,5 +1,4 @@
 import { formatSum, type Known, type Sum, type UnknownWhy } from '#core/billing/note/billing-note.ts'
-import type { NoteMonth } from '#core/billing/note/note-month.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -11,28 +10,20 @@ const WHY: Readonly<Record<UnknownWhy, string>> = {
   too_old: 'there are too many newer invoices',
 }
 
-/** ‘November 2026’. */
-export function monthText({ key }: Pick<NoteMonth, 'key'>): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${key}-15T00:00:00Z`),
-  )
+/** The plan of a workspace as the note tells it. */
+export interface NotePlan {
+  readonly tier: Tier
+  readonly cycle: 'monthly' | 'annual'
+  readonly status: string
+  readonly provider: 'local' | 'stripe'
+  readonly endsAt: Date | null
 }
 
 /** A plan with how it is paid, and its end where it has one. */
 export function planText(
-  billing: {
-    readonly plan: {
-      readonly tier: Tier
-      readonly cycle: 'monthly' | 'annual'
-      readonly status: string
-      readonly provider: 'local' | 'stripe'
-      readonly endsAt: Date | null
-    } | null
-    readonly isRunning: boolean
-  },
+  { plan, isRunning }: { readonly plan: NotePlan | null; readonly isRunning: boolean },
   timeZone: string,
 ): string {
-  const { plan, isRunning } = billing
   if (!plan) return 'No plan yet'
   const { name } = PLANS[plan.tier]
   if (!isRunning) return `${name}, ended`
