@@ -48,10 +48,15 @@ const SHARED_FILES = [
         'app/identity/ui/(dialogs|form-problem|help-trigger|success-panel|ways/(google|or-)|forms/(forgot|resend|dialog|magic-sign-in))',
         'app/identity/client/use-help-dialog',
         'core/identity/forms/register',
-        'app/identity/ui/(forms/register-form|(forms/)?terms-label)',
+        'app/identity/ui/(forms/(register-form|new-password-fields)|terms-label)',
         'app/design/layout/(auth-layout|sample-panel)',
       ].join('|'),
     ),
+  },
+  // What keeps a form's text on the device.
+  {
+    name: 'kept',
+    test: /app\/(design\/primitives\/fields\/(kept-form|typed-offer)|platform\/client\/typed\/)/,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

@@ -3,13 +3,13 @@ import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
-import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PressForm } from './press-form.tsx'
 
 interface ConfirmFormProps {
@@ -34,17 +34,7 @@ export function ConfirmElsewhereForm({ reply }: ConfirmFormProps) {
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <PasswordField
-        {...secretProps(fields.password)}
-        label="Choose your password"
-        description="At least 8 characters, with a number and an uppercase letter."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...secretProps(fields.confirmPassword)}
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label="Choose your password" fields={fields} />
       <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
         Confirm email
       </Button>

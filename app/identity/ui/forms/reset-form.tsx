@@ -11,6 +11,7 @@ import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { PasswordStrength } from '../password-strength.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** The new password, twice, in the browser that asked for the link. */
 export function ResetHereForm({ reply }: { reply?: FormReply | undefined }) {
@@ -56,17 +57,7 @@ export function ResetElsewhereForm({ reply }: { reply?: FormReply | undefined })
         autoComplete="one-time-code"
         maxLength={12}
       />
-      <PasswordField
-        {...secretProps(fields.password)}
-        label="New password"
-        description="At least 8 characters, with a number and an uppercase letter."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...secretProps(fields.confirmPassword)}
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label="New password" fields={fields} />
       <Button variant="primary" size="lg" block pending={pending} pendingText="Saving…">
         Set new password
       </Button>

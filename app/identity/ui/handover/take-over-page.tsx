@@ -5,9 +5,8 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
-import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps, textProps, tickProps } from '#app/platform/forms/field-props.ts'
+import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
@@ -17,6 +16,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '#core/shared/time.ts'
 import { takeOverSchema } from '#core/team/handover.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { GivenRole } from '#core/team/roles.ts'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { TermsLabel } from '../terms-label.tsx'
 import { type AlongView, alongLines } from './along-lines.ts'
 
@@ -115,17 +115,7 @@ function TakeOverForm({ email, reply }: { email: string; reply: FormReply | unde
         You’ll sign in with <strong className="break-words">{email}</strong>.
       </p>
       <TextField {...textProps(fields.name)} label="Name" autoComplete="name" maxLength={100} />
-      <PasswordField
-        {...secretProps(fields.password)}
-        label="Password"
-        description="At least 8 characters, with a number and an uppercase letter."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...secretProps(fields.confirmPassword)}
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label="Password" fields={fields} />
       <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
       <Button variant="primary" size="lg" block pending={usePending()} pendingText="Taking over…">
         Take over workspace
