@@ -14,7 +14,7 @@ const SHARED_FILES = [
     name: 'frame',
     test: new RegExp(
       [
-        'lucide-react/dist/esm/((?!icons/)|icons/key-round)',
+        'app/design/icons/icon',
         'vite/preload-helper',
         'app/design/layout/(toasts|error-page|failure|nonce|links|brand-mark)',
         'app/design/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown } from '#app/design/icons/icons.ts'
 import type { AnalyticsTable } from '#core/analytics/numbers.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 

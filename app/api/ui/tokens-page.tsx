@@ -1,6 +1,6 @@
-import { KeyRound } from 'lucide-react'
 import { Form } from 'react-router'
 import { SCOPE_TEXTS, TOKEN_PROBLEMS } from '#app/api/copy/tokens.ts'
+import { KeyRound } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'

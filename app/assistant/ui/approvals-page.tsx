@@ -1,6 +1,6 @@
-import { ListChecks } from 'lucide-react'
 import { Form } from 'react-router'
 import { APPROVAL_KINDS, APPROVAL_PROBLEMS, APPROVAL_TEXTS } from '#app/assistant/copy/approvals.ts'
+import { ListChecks } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { MessageCircle } from '#app/design/icons/icons.ts'
 import { PartBoundary } from '#app/design/primitives/feedback/part-boundary.tsx'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 

@@ -1,6 +1,6 @@
-import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type ChatMessage, turnsOf } from '#app/assistant/client/chat-messages.ts'
+import { SendHorizontal } from '#app/design/icons/icons.ts'
 import { IconButton } from '#app/design/primitives/actions/icon-button.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { CHAT_MESSAGE_LIMIT } from '#core/assistant/chat.ts'

@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { type FrameSuggestion, SUGGESTIONS, useSuggestion } from '#app/assistant/client/use-suggestion.ts'
+import { MessageCircle } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { useGo } from '#app/platform/client/use-post.ts'
 

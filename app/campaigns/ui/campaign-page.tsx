@@ -1,6 +1,6 @@
-import { FileDown } from 'lucide-react'
 import { Form } from 'react-router'
 import { CAMPAIGN_MOVES, CAMPAIGN_STATUS_NOTES, CAMPAIGNS_NOT_IN_PLAN } from '#app/campaigns/copy.ts'
+import { FileDown } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

@@ -1,5 +1,5 @@
-import { CalendarRange, Columns3, Rows3 } from 'lucide-react'
 import { Link } from 'react-router'
+import { CalendarRange, Columns3, Rows3 } from '#app/design/icons/icons.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import type { CampaignPlanProps } from './campaign-views.ts'
 import { PlanBoard } from './plan-board.tsx'

@@ -1,6 +1,6 @@
-import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { CAMPAIGN_TEXTS } from '#app/campaigns/copy.ts'
+import { Megaphone } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { allowanceText, CAMPAIGNS_NOT_IN_PLAN } from '#app/campaigns/copy.ts'
+import { Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'

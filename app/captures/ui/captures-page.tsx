@@ -1,6 +1,6 @@
-import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { CAPTURE_TEXTS } from '#app/captures/copy.ts'
+import { Inbox } from '#app/design/icons/icons.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'

@@ -1,6 +1,6 @@
-import { PoundSterling } from 'lucide-react'
 import { Link } from 'react-router'
 import { POUNDS_TEXTS } from '#app/deals/copy.ts'
+import { PoundSterling } from '#app/design/icons/icons.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'

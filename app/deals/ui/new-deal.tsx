@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { Form } from 'react-router'
+import { Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'

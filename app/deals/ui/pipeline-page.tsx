@@ -1,6 +1,6 @@
-import { Columns3, FileDown, FileUp, Handshake, Rows3 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { DEAL_TEXTS } from '#app/deals/copy.ts'
+import { Columns3, FileDown, FileUp, Handshake, Rows3 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowLeft } from '../icons/icons.ts'
 import { Wordmark } from './brand-mark.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 

@@ -1,5 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Menu as MenuIcon } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { SkipLink } from '../primitives/navigation/skip-link.tsx'
 import { Wordmark } from './brand-mark.tsx'

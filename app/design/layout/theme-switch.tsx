@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { Form } from 'react-router'
+import { Monitor, Moon, Sun } from '../icons/icons.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

@@ -1,4 +1,4 @@
-import { Copy, PenLine, Plus, Trash2 } from 'lucide-react'
+import { Copy, PenLine, Plus, Trash2 } from '../icons/icons.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { IconButton } from '../primitives/actions/icon-button.tsx'

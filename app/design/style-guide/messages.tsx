@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen } from '../icons/icons.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { Badge } from '../primitives/feedback/badge.tsx'
 import { CountMeter } from '../primitives/feedback/count-meter.tsx'

@@ -1,5 +1,5 @@
-import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MailCheck } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 
 /** After registering or asking for a magic link: what happens next, and the way back, which empties the form. */

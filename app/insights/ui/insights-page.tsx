@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react'
 import { Form } from 'react-router'
+import { Sparkles } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { Form } from 'react-router'
+import { Download } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

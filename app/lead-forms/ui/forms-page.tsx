@@ -1,6 +1,6 @@
-import { ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { ClipboardList, Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

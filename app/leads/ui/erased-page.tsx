@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { Form } from 'react-router'
+import { Download } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'

@@ -1,6 +1,6 @@
-import { Download, Plus, Search, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { Download, Plus, Search, Users } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'

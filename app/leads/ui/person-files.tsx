@@ -1,5 +1,5 @@
-import { FileText } from 'lucide-react'
 import { Form } from 'react-router'
+import { FileText } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'

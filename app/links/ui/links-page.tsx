@@ -1,5 +1,5 @@
-import { FileDown, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { FileDown, Link2 } from '#app/design/icons/icons.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

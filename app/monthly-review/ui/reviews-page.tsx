@@ -1,6 +1,6 @@
-import { CalendarCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { StrategyTabs } from '#app/brand/ui/index.ts'
+import { CalendarCheck } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

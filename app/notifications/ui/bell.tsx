@@ -1,5 +1,5 @@
-import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
+import { Bell } from '#app/design/icons/icons.ts'
 import { isCurrent, isSidebarNarrow } from '#app/design/layout/navigation.ts'
 import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
 

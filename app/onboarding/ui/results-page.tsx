@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
 import { Form } from 'react-router'
 import { SnapshotArticle } from '#app/brand/ui/index.ts'
+import { Download } from '#app/design/icons/icons.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'

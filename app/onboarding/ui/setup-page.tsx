@@ -1,6 +1,6 @@
-import { Check, Loader } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
+import { Check, Loader } from '#app/design/icons/icons.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
@@ -104,7 +104,7 @@ function SetupItem({ item, state }: { item: (typeof SETUP_ITEMS)[number]; state:
           state === 'done' ? 'border-transparent bg-success-soft text-success' : 'border-line text-ember',
         )}
       >
-        {state === 'done' ? <Check size={16} strokeWidth={2.5} /> : null}
+        {state === 'done' ? <Check size={16} /> : null}
         {state === 'running' ? (
           <Loader size={16} className="motion-safe:animate-[turn_1.2s_linear_infinite]" />
         ) : null}

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { Form } from 'react-router'
+import { Check } from '#app/design/icons/icons.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'

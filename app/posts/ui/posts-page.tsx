@@ -1,6 +1,6 @@
-import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PenLine } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

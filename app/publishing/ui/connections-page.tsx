@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react'
 import { Form } from 'react-router'
+import { Link2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { Form } from 'react-router'
+import { ExternalLink } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'

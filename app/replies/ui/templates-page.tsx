@@ -1,5 +1,5 @@
-import { MessagesSquare } from 'lucide-react'
 import { Form } from 'react-router'
+import { MessagesSquare } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

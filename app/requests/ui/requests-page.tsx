@@ -1,5 +1,5 @@
-import { Download, Inbox, Plus } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Download, Inbox, Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'

@@ -1,6 +1,13 @@
-import { CheckCheck, CircleHelp, Footprints, Hourglass, MessageCircle, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import {
+  CheckCheck,
+  CircleHelp,
+  Footprints,
+  Hourglass,
+  MessageCircle,
+  Moon,
+} from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

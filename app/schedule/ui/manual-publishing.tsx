@@ -1,6 +1,6 @@
-import { Check, Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { Check, Copy, ExternalLink, Share2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'

@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Send } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { Trash2, Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
+import { Trash2, Undo2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'

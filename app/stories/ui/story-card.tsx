@@ -1,5 +1,5 @@
-import { PenLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { PenLine } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'

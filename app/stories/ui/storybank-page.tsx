@@ -1,6 +1,6 @@
-import { Archive, BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Archive, BookOpen, MessageCircleQuestion, Upload } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

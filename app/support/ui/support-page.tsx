@@ -1,5 +1,5 @@
-import { BookOpenText, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { BookOpenText, Search } from '#app/design/icons/icons.ts'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'

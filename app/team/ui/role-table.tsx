@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#app/design/icons/icons.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { CAPABILITY_WORDS } from '#app/team/copy.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'

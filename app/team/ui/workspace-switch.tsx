@@ -1,5 +1,5 @@
-import { ArrowRightLeft } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { ArrowRightLeft } from '#app/design/icons/icons.ts'
 
 export interface SwitchChoice {
   readonly workspace: string

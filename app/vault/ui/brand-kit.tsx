@@ -1,4 +1,4 @@
-import { FileArchive, FileText } from 'lucide-react'
+import { FileArchive, FileText } from '#app/design/icons/icons.ts'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#app/design/icons/icons.ts'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { MediaView } from '#app/media/ui/index.ts'
 import { PermissionBadge } from '#app/stories/ui/index.ts'

@@ -1,5 +1,5 @@
-import { FileArchive } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FileArchive } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { VAULT_TEXTS } from '#app/vault/copy.ts'

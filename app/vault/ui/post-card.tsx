@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import { Download } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'

@@ -1,5 +1,5 @@
-import { Radar, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Radar, Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'

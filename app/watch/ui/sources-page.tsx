@@ -1,5 +1,5 @@
-import { FileDown, Rss } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { FileDown, Rss } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   BookOpen,
   ChartNoAxesColumn,
@@ -14,8 +15,7 @@ import {
   Sparkles,
   Store,
   UsersRound,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+} from '#app/design/icons/icons.ts'
 import type { PageLink } from '#app/design/layout/links.ts'
 import type { NavGroup, NavItem } from '#app/design/layout/navigation.ts'
 import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'

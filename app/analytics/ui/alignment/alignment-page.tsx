@@ -1,6 +1,6 @@
-import { LineChart } from 'lucide-react'
 import { ALIGNMENT_TEXTS } from '#app/analytics/copy.ts'
 import { BrandTabs } from '#app/brand/ui/index.ts'
+import { LineChart } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'

@@ -1,5 +1,5 @@
-import { FileText } from 'lucide-react'
 import { REPORT_TEXTS } from '#app/analytics/copy.ts'
+import { FileText } from '#app/design/icons/icons.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'

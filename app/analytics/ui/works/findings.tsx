@@ -1,5 +1,5 @@
-import { PenLine } from 'lucide-react'
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
+import { PenLine } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'

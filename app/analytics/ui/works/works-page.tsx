@@ -1,5 +1,5 @@
-import { Scale } from 'lucide-react'
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
+import { Scale } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'

@@ -1,5 +1,5 @@
-import { Check, Undo2 } from 'lucide-react'
 import type { AnswerState } from '#app/brand/client/use-answer-saving.ts'
+import { Check, Undo2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Check, Copy } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'

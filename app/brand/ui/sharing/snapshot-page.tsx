@@ -1,5 +1,5 @@
-import { Download, Printer } from 'lucide-react'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
+import { Download, Printer } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'

@@ -1,6 +1,6 @@
-import { Pencil, Printer } from 'lucide-react'
 import { Form } from 'react-router'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
+import { Pencil, Printer } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

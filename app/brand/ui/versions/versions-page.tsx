@@ -1,5 +1,5 @@
-import { History } from 'lucide-react'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
+import { History } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'

@@ -1,5 +1,5 @@
-import { CircleCheck, Info, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleCheck, Info, Lightbulb, OctagonAlert, TriangleAlert } from '../../icons/icons.ts'
 import { classNames } from '../class-names.ts'
 import type { Tone } from './badge.tsx'
 

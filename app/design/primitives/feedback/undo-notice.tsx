@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Undo2 } from '../../icons/icons.ts'
 import { Button } from '../actions/button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from '../../icons/icons.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { Field, type FieldProps } from './field.tsx'
 

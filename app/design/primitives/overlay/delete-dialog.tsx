@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Trash2 } from '../../icons/icons.ts'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogTrigger } from './dialog-trigger.tsx'

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { X } from '../../icons/icons.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 
 export interface DialogProps {

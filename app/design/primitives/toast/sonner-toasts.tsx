@@ -1,8 +1,8 @@
-import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { toast as show, Toaster } from 'sonner'
 import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
+import { CircleCheck, OctagonAlert } from '../../icons/icons.ts'
 import { type FlashMessage, toastStay, toastTitle } from './toast.ts'
 
 const colours = {

@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { KeyRound } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'

@@ -1,5 +1,5 @@
-import { Circle, CircleCheckBig } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Circle, CircleCheckBig } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ProgressBar } from '#app/design/primitives/feedback/progress-bar.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'

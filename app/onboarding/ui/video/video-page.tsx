@@ -1,5 +1,5 @@
-import { Pause, Play, RotateCcw, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Form } from 'react-router'
+import { Pause, Play, RotateCcw, SkipForward, Volume2, VolumeX } from '#app/design/icons/icons.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'

@@ -1,7 +1,7 @@
-import { CalendarPlus } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
+import { CalendarPlus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown } from '#app/design/icons/icons.ts'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#app/design/icons/icons.ts'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
 import { articleDay } from '../../copy/article-card.ts'
 import type { Article } from '../../copy/articles.ts'

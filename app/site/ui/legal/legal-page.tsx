@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#app/design/icons/icons.ts'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
 import { type LegalTextName, legalText } from './legal-texts.ts'

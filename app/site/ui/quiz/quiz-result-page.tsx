@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '#app/design/icons/icons.ts'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#app/design/icons/icons.ts'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { CHECKED_THINGS } from '#app/support/copy/own-problems.ts'
 import { BrowserChecks } from './browser-checks.tsx'

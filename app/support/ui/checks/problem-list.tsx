@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/design/icons/icons.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 
 export interface ProblemRow {

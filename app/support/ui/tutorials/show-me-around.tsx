@@ -1,4 +1,4 @@
-import { Signpost } from 'lucide-react'
+import { Signpost } from '#app/design/icons/icons.ts'
 import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
 import { tutorialAt } from '#core/support/tutorials/places.ts'
 import { beginTutorial } from './tutorial-place.ts'

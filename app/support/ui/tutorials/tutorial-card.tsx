@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, Check, Lock, Minus, Signpost, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { ArrowLeft, ArrowRight, Check, Lock, Minus, Signpost, X } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { IconButton } from '#app/design/primitives/actions/icon-button.tsx'

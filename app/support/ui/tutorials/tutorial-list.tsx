@@ -1,5 +1,5 @@
-import { CircleCheck, Lock, Signpost } from 'lucide-react'
 import { Link } from 'react-router'
+import { CircleCheck, Lock, Signpost } from '#app/design/icons/icons.ts'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { minutesText, TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
 import type { ShownTutorial } from '#core/support/tutorials/tutorials.ts'

@@ -1,6 +1,6 @@
-import { AtSign, FileDown } from 'lucide-react'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
 import { DayBars } from '#app/design/charts/day-bars.tsx'
+import { AtSign, FileDown } from '#app/design/icons/icons.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'

@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
+import { Lock } from '#app/design/icons/icons.ts'
 import { isCurrent, isSidebarNarrow, type NavItem } from '#app/design/layout/navigation.ts'
 import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
 

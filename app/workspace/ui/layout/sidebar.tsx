@@ -1,6 +1,6 @@
-import { LogOut, PanelLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { LogOut, PanelLeft, X } from '#app/design/icons/icons.ts'
 import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import {
   COLLAPSE_ID,

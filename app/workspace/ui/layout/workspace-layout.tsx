@@ -1,6 +1,6 @@
-import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Menu as MenuIcon } from '#app/design/icons/icons.ts'
 import { BrandMark, Wordmark } from '#app/design/layout/brand-mark.tsx'
 import type { PageLink } from '#app/design/layout/links.ts'
 import { PAGE_ID, SIDEBAR_ID } from '#app/design/layout/navigation.ts'

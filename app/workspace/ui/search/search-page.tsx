@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'

@@ -1,4 +1,4 @@
-import { NotebookPen, Search } from 'lucide-react'
+import { NotebookPen, Search } from '#app/design/icons/icons.ts'
 import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
 import { BellEntry, BellIcon } from '#app/notifications/ui/index.ts'
 import { ShowMeAround, ShowMeAroundIcon } from '#app/support/ui/index.ts'

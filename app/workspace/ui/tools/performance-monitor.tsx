@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { X } from '#app/design/icons/icons.ts'
 import { IconButton } from '#app/design/primitives/actions/icon-button.tsx'
 import type { ToolProps } from '#app/platform/client/tools.ts'
 import { addMetric, isSlow, type Metric, summariseMetrics } from '#core/workspace/metrics.ts'

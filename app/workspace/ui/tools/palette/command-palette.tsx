@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Search } from '#app/design/icons/icons.ts'
 import { openTool, type ToolProps } from '#app/platform/client/tools.ts'
 import { useGo } from '#app/platform/client/use-post.ts'
 import { beginTutorial } from '#app/support/ui/index.ts'
