@@ -4,14 +4,17 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import { config } from './config.server.ts'
 import { FailureContext } from './design/layout/failure.ts'
 import { NonceContext } from './design/layout/nonce.ts'
+import { ACCOUNT_PAGES } from './identity/copy/account-pages.ts'
 import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
+import { formStamp } from './platform/http/form-stamp.ts'
+import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { PageBody } from './platform/http/page-body.ts'
-import { openRequestScope, requestScope } from './platform/http/request-scope.ts'
+import { newNonce, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
 import { ARTICLES } from './site/copy/articles.ts'
-import { SITE_PAGES } from './site/copy/pages.ts'
+import { FORM_PAGES, SITE_PAGES } from './site/copy/pages.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
 const STREAM_TIMEOUT_MS = 6_000
@@ -43,6 +46,15 @@ export const contentPaths = [
   ...Object.values(SITE_PAGES).map(({ path }) => path),
   ...ARTICLES.map(({ slug }) => `/insights/${slug}`),
 ]
+
+/** Pages with a form that every visitor without a cookie sees alike, but for the parts made anew (`freshParts`). */
+export const visitorPaths = [
+  ...Object.values(FORM_PAGES).map(({ path }) => path),
+  ...Object.values(ACCOUNT_PAGES).map(({ path }) => path),
+]
+
+/** What each answer of those has for itself. */
+export const freshParts = { nonce: newNonce, stamp: formStamp, key: newIdempotencyKey }
 
 /** Our server calls this when it is told to stop: streams would keep it waiting for ever. */
 export const closeStreams = closeEventStreams

@@ -22,12 +22,17 @@ export interface RequestScope {
 
 const scopeContext = createContext<RequestScope>()
 
+/** A nonce that nobody can guess. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** Makes the context of a request; the server calls it once for each request, before any middleware. */
 export function openRequestScope(context: RouterContextProvider, clientAddress: string): RequestScope {
   const id = randomUUID()
   const scope: RequestScope = {
     id,
-    nonce: randomBytes(16).toString('base64url'),
+    nonce: newNonce(),
     log: logger().child({ requestId: id }),
     clientAddress,
     route: null,

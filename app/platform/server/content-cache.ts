@@ -7,7 +7,7 @@ import { parseCookie } from 'cookie'
 /** Renders a page of ours as a visitor would get it, wearing a theme. */
 export type RenderPage = (path: string, theme: Theme) => Promise<Response>
 
-type Theme = 'light' | 'dark' | 'system'
+export type Theme = 'light' | 'dark' | 'system'
 
 interface Copy {
   readonly body: Buffer

@@ -7,12 +7,13 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import { clientAddress } from './client-address.ts'
-import { openContentCache } from './content-cache.ts'
+import { openContentCache, type RenderPage } from './content-cache.ts'
 import { LONGEST_BODY_MS, limitBody } from './limit-body.ts'
 import { openLoadGauge } from './load-gauge.ts'
 import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
 import { requestGuard } from './request-guard.ts'
 import { RoutesByAddress } from './routes-by-address.ts'
+import { type FreshParts, openVisitorPages } from './visitor-pages.ts'
 
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
@@ -23,6 +24,9 @@ interface AppEntry {
   finishWork(): Promise<void>
   /** Addresses of the pages that are the same to every visitor. */
   readonly contentPaths: readonly string[]
+  /** Addresses of the pages with a form that are, but for `freshParts`, the same to every visitor without a cookie. */
+  readonly visitorPaths: readonly string[]
+  readonly freshParts: FreshParts
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -91,12 +95,13 @@ export async function openWebServer(
 
   const ours = new URL(config.appUrl)
   const render = createRequestHandler(build, 'production')
-  const answerFromMemory = openContentCache(entry.contentPaths, (path, theme) =>
+  const renderForAll: RenderPage = (path, theme) =>
     render(
       new Request(new URL(path, ours), { headers: { Cookie: `theme=${theme}` } }),
       entry.createLoadContext('127.0.0.1'),
-    ),
-  )
+    )
+  const answerFromMemory = openContentCache(entry.contentPaths, renderForAll)
+  const answerVisitor = openVisitorPages(entry.visitorPaths, renderForAll, entry.freshParts)
 
   const refuse = requestGuard(config)
   const load = openLoadGauge()
@@ -114,7 +119,7 @@ export async function openWebServer(
     const isLook = request.url === '/readyz' || request.url === '/metrics'
     const toApp = () => {
       if (load.gauge.isOverloaded && !isLook) return answer(TOO_BUSY)
-      compress(request, response, () => void app(request, response))
+      compress(request, response, () => answerVisitor(request, response) || void app(request, response))
     }
     if (isRead) assets(request, response, toApp)
     else toApp()

@@ -36,6 +36,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/pages.ts'),
   },
+  felt: {
+    what: 'between rooms, writing and searching in Chromium with a slow processor',
+    needsBuild: true,
+    load: () => import('./speed/felt.ts'),
+  },
   start: {
     what: 'start to first 200, memory idle and loaded',
     needsBuild: true,

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import type { RenderPage, Theme } from './content-cache.ts'
+
+/** Makes what each answer has for itself. */
+export interface FreshParts {
+  /** What lets the page's own scripts run. */
+  nonce(): string
+  /** When the page's form was opened. */
+  stamp(): string
+  /** What makes two presses of its button one. */
+  key(): string
+}
+
+/** A page in pieces: text that stays, and the name of what is made anew between two of them. */
+interface SplitPage {
+  readonly pieces: readonly (Buffer | Slot)[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly policy: string
+}
+
+/** A part that is made anew; where the page says the same twice, both places bear the same number. */
+interface Slot {
+  readonly part: keyof FreshParts
+  readonly at: number
+}
+
+/** What belongs to one answer and must not be kept. */
+const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
+const FIELDS = [
+  { part: 'stamp', pattern: /name="stamp" value="([^"]+)"/g },
+  { part: 'key', pattern: /name="idempotencyKey" value="([^"]+)"/g },
+] as const
+
+/**
+ * Answers pages with a form of which every visitor sees the same, but for a nonce, the time it was opened and the key of its
+ * button: rendered once, and those made anew for each answer. Only who brings no cookie but that of the theme, and asks
+ * for the bare address, is answered; anything else is the app's.
+ */
+export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fresh: FreshParts) {
+  const visitorPaths = new Set(paths)
+  const pages = new Map<string, SplitPage>()
+  const underway = new Set<string>()
+
+  async function keep(path: string, theme: Theme, key: string): Promise<void> {
+    if (underway.has(key)) return
+    underway.add(key)
+    const page = await splitPage(await render(path, theme)).catch(() => null)
+    if (page) pages.set(key, page)
+    underway.delete(key)
+  }
+
+  /** True when it answered; false leaves the request to whoever is next. */
+  return function answerVisitor(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method, headers } = request
+    if (method !== 'GET' || !visitorPaths.has(url)) return false
+    const { theme: worn, ...others } = parseCookie(headers.cookie ?? '')
+    if (Object.keys(others).length > 0) return false
+    const theme = worn === 'light' || worn === 'dark' ? worn : 'system'
+    const key = `${theme} ${url}`
+    const page = pages.get(key)
+    if (!page) {
+      void keep(url, theme, key)
+      return false
+    }
+    send(response, page, fresh)
+    return true
+  }
+}
+
+function send(response: ServerResponse, page: SplitPage, fresh: FreshParts): void {
+  const nonce = fresh.nonce()
+  const made = new Map<number, string>()
+  const body = Buffer.concat(
+    page.pieces.map(piece => {
+      if (Buffer.isBuffer(piece)) return piece
+      const value = piece.part === 'nonce' ? nonce : (made.get(piece.at) ?? fresh[piece.part]())
+      made.set(piece.at, value)
+      return Buffer.from(value)
+    }),
+  )
+  response.writeHead(200, {
+    ...page.headers,
+    'content-security-policy': page.policy.replaceAll(NONCE_PLACE, nonce),
+    'content-length': String(body.byteLength),
+  })
+  response.end(body)
+}
+
+/** Stands in a policy where its nonce comes. */
+const NONCE_PLACE = '{nonce}'
+
+/** What is kept of an answer, or null when it is not the same for every visitor. */
+async function splitPage(answer: Response): Promise<SplitPage | null> {
+  if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const nonce = policy.match(/'nonce-([^']+)'/)?.[1]
+  if (!nonce) return null
+  const html = await answer.text()
+  const fields = FIELDS.flatMap(({ part, pattern }) =>
+    [...html.matchAll(pattern)].map(([, value = '']) => ({ part, value })),
+  )
+  const parts: { part: keyof FreshParts; value: string }[] = [{ part: 'nonce', value: nonce }, ...fields]
+  const { 'content-security-policy': _, ...headers } = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !PASSING.has(name)),
+  )
+  return { pieces: cut(html, parts), headers, policy: policy.replaceAll(nonce, NONCE_PLACE) }
+}
+
+/** Cuts a page wherever one of the values stands, in its fields as well as in the data that its scripts wake with. */
+function cut(html: string, parts: readonly { part: keyof FreshParts; value: string }[]): (Buffer | Slot)[] {
+  const distinct = [...new Map(parts.map(one => [one.value, one])).values()]
+  let pieces: (string | Slot)[] = [html]
+  for (const [at, { part, value }] of distinct.entries())
+    pieces = pieces.flatMap(piece => {
+      if (typeof piece !== 'string') return [piece]
+      return piece.split(value).flatMap((text, n) => (n === 0 ? [text] : [{ part, at }, text]))
+    })
+  return pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece))
+}

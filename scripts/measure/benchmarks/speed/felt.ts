@@ -1,0 +1,175 @@
+import { chromium, type Page } from 'playwright'
+import { findChromium } from '#scripts/local/chromium.ts'
+import { quantile } from '#scripts/measure/harness/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
+import { type App, startApp } from '#scripts/measure/harness/servers/app.ts'
+import { openServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
+import { makeWorkspaces, type SignedIn } from '#scripts/measure/harness/servers/workspaces.ts'
+
+/** How much slower than this machine's processor that of a modest phone is taken to be. */
+const SLOWDOWN = 4
+/** A full workspace: this many stories, and as many posts. */
+const FULL = 10_000
+/** Rooms of the menu, visited in this order by pressing their links, twice: the first time their code comes along. */
+const ROOMS = ['Content', 'Stories', 'Brand', 'Create', 'Strategy', 'Dashboard']
+const WAIT_MS = 15_000
+
+/** What a person feels in a full workspace, in Chromium with a slow processor. */
+export async function run(): Promise<void> {
+  heading(`Felt by a person, ${FULL} stories and posts, processor ${SLOWDOWN} × slower`)
+  const database = await openServerDatabase()
+  if (typeof database === 'string') return note(`not measured: ${database}`)
+  try {
+    const [person] = await database.use(db => makeWorkspaces(db, [FULL]))
+    if (!person) return
+    const app = await startApp(database.place)
+    try {
+      await inChromium(app, person, page => walk(app, page))
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await database.remove()
+  }
+}
+
+async function inChromium(app: App, person: SignedIn, work: (page: Page) => Promise<void>): Promise<void> {
+  const { executablePath, args } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args: [...args] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = person.cookie.split('=')
+    await context.addCookies([{ name, value, url: `http://localhost:${app.port}` }])
+    await context.addInitScript(watchTasks)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await work(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Watched {
+  /** Milliseconds of each task over 50 ms. */
+  readonly tasks: number[]
+  /** Milliseconds from each press or key until the next picture. */
+  readonly interactions: number[]
+}
+
+/** Runs in the page: notes long tasks and slow interactions from its first moment. */
+function watchTasks(): void {
+  const watched: Watched = { tasks: [], interactions: [] }
+  Object.assign(globalThis, { watched })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) watched.tasks.push(entry.duration)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'interactionId')) watched.interactions.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+async function walk({ port }: App, page: Page): Promise<void> {
+  await page.goto(`http://localhost:${port}/app/dashboard`)
+  await settle(page)
+  const awake = await take(page)
+  const moves: { room: string; again: boolean; ms: number }[] = []
+  for (const again of [false, true])
+    for (const room of ROOMS) {
+      moves.push({ room, again, ms: await press(page, room) })
+      await settle(page)
+    }
+  const moving = await take(page)
+  for (const again of [false, true]) {
+    const times = moves.filter(move => move.again === again)
+    goal(
+      `ms between rooms, ${again ? 'visited before' : 'first visit'}, median`,
+      quantile(
+        times.map(({ ms }) => ms),
+        0.5,
+      ),
+      { atMost: 200 },
+      times.map(({ room, ms }) => `${room} ${short(ms)}`).join(', '),
+    )
+  }
+  goal('ms of the longest task while moving', Math.max(0, ...moving.tasks), { atMost: 100 })
+  goal('ms of the slowest interaction while moving', Math.max(0, ...moving.interactions), { atMost: 100 })
+  goal('ms of the longest task while the first page wakes', Math.max(0, ...awake.tasks), { atMost: 100 })
+  await writing(page)
+  await searching(page, port)
+}
+
+/** Presses a room of the menu; milliseconds until its heading is there. */
+async function press(page: Page, room: string): Promise<number> {
+  const link = page.getByRole('navigation').getByRole('link', { name: room, exact: true }).first()
+  const ms = link.evaluate(
+    (element, limit) =>
+      new Promise<number>((resolve, reject) => {
+        const before = document.querySelector('h1')
+        element.addEventListener(
+          'click',
+          () => {
+            const startedAt = performance.now()
+            const look = () => {
+              const now = document.querySelector('h1')
+              if (!now || now === before) return
+              observer.disconnect()
+              // The picture with it comes with the next frame.
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
+            }
+            const observer = new MutationObserver(look)
+            observer.observe(document, { subtree: true, childList: true })
+            setTimeout(() => reject(new Error('the room did not open')), limit)
+          },
+          { once: true, capture: true },
+        )
+      }),
+    WAIT_MS,
+  )
+  await link.click()
+  return ms
+}
+
+async function writing(page: Page): Promise<void> {
+  await page.goto(new URL('/app/create', page.url()).href)
+  await settle(page)
+  const text = page.locator('textarea').first()
+  await text.fill('It began with a phone call on a wet Sunday. '.repeat(45))
+  await settle(page)
+  await take(page)
+  await text.press('End')
+  await text.pressSequentially(' and then we opened the kiln.', { delay: 120 })
+  await settle(page)
+  const { tasks, interactions } = await take(page)
+  goal('ms of the longest task while writing into 2 000 characters', Math.max(0, ...tasks), { atMost: 52 })
+  goal('ms of the slowest key', Math.max(0, ...interactions), { atMost: 100 })
+}
+
+/** Answers of the server to a search, as somebody waits for them. */
+async function searching(page: Page, port: number): Promise<void> {
+  const times = await page.evaluate(async address => {
+    const measured: number[] = []
+    for (const words of ['kiln', 'phone call', 'number 4711', 'learned']) {
+      const startedAt = performance.now()
+      await (await fetch(`${address}?q=${encodeURIComponent(words)}`)).text()
+      measured.push(performance.now() - startedAt)
+    }
+    return measured
+  }, `http://localhost:${port}/app/search.data`)
+  goal('ms until a search is answered, median', quantile(times, 0.5), { atMost: 100 })
+}
+
+/** Waits until nothing is fetched and no long task ran for half a second. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  await page.waitForTimeout(700)
+}
+
+/** What was noted since the last look. */
+async function take(page: Page): Promise<Watched> {
+  return page.evaluate(() => {
+    const watched: Watched = Reflect.get(globalThis, 'watched')
+    return { tasks: watched.tasks.splice(0), interactions: watched.interactions.splice(0) }
+  })
+}
