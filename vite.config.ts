@@ -41,6 +41,11 @@ const SHARED_FILES = [
       ].join('|'),
     ),
   },
+  // The score, as the ways in show it on a sample and the workspace of one's own.
+  {
+    name: 'score',
+    test: /app\/design\/(charts\/(score-dial|matched-text|text-pieces|chart-table|dimension-name|dimension-look|picture-figure)|primitives\/(overlay\/dialog\.|actions\/icon-button))|core\/brand\/alignment\/types/,
+  },
   {
     name: 'sign-in',
     test: new RegExp(
@@ -57,6 +62,24 @@ const SHARED_FILES = [
   {
     name: 'kept',
     test: /app\/(design\/primitives\/fields\/(kept-form|typed-offer)|platform\/client\/typed\/)/,
+  },
+  // The frame of every signed-in page, and what most of its rooms are made of.
+  {
+    name: 'workspace',
+    test: new RegExp(
+      [
+        'app/workspace/(ui/(layout/|navigation-items|tools/(entries|recent|shell-tools))|client/(page-modules|use-preload|use-transition-watch))',
+        'app/(assistant/(ui/(assistant-button|suggestion-card)|client/use-suggestion)|notifications/ui/bell)',
+        'app/(captures/(client/(waiting-store|use-waiting)|ui/waiting-captures)|team/ui/visit-banner)',
+        'app/identity/(copy/(identity|sign-in-notices)\\.|ui/session-keeper)|app/support/ui/tutorials/tutorial-place',
+        'app/design/layout/(navigation|tool-link|theme-switch|connection-banner)',
+        'app/design/primitives/(overlay/(place-beside|use-delayed-open|tooltip)|surface/(kbd|avatar|panel|section-heading))',
+        'app/design/primitives/feedback/part-boundary',
+        'app/platform/client/(tools|use-post|when-idle|use-connection|use-live-tables|live-stream)',
+        'core/(assistant/proactive/(behaviour|suggestion)|billing/gates|captures/sending|identity/(session|auth-errors)|support/tutorials/places)',
+        'core/(shared/(live/|failures/read-failure)|team/role-words)',
+      ].join('|'),
+    ),
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

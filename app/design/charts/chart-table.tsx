@@ -7,12 +7,12 @@ export interface ChartTableProps {
 /** The table twin of a chart: the first column names the row, the others are numbers. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
-    <table className="w-full border-collapse">
+    <table className="chart-table">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line-strong text-left">
-          {head.map((name, at) => (
-            <th key={name} scope="col" className={at ? 'py-1.5 pl-4 text-right' : 'py-1.5'}>
+        <tr>
+          {head.map(name => (
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
@@ -20,14 +20,10 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
       </thead>
       <tbody>
         {rows.map(([name, ...values]) => (
-          <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {name}
-            </th>
+          <tr key={name}>
+            <th scope="row">{name}</th>
             {values.map((value, at) => (
-              <td key={head[at + 1]} className="py-1.5 pl-4 text-right">
-                {value}
-              </td>
+              <td key={head[at + 1]}>{value}</td>
             ))}
           </tr>
         ))}

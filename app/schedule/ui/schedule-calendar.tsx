@@ -65,26 +65,19 @@ export function ScheduleCalendar({
                 drop(day, event.dataTransfer.getData('text/x-scheduled-post'))
               }}
               className={classNames(
-                'grid min-w-0 content-start gap-2 p-2',
-                calendar.view === 'month' ? 'md:min-h-32' : 'md:min-h-72',
+                'planner-day',
+                calendar.view !== 'month' && 'md:min-h-72',
                 items.length === 0 && !isToday && 'max-md:hidden',
-                calendar.view === 'month' && !day.startsWith(month) ? 'bg-paper' : 'bg-raised',
+                calendar.view === 'month' && !day.startsWith(month) && 'bg-paper',
                 over === day && 'outline-2 -outline-offset-2 outline-ember',
               )}
             >
-              <p className="flex items-baseline justify-between text-sm">
-                <span
-                  className={classNames(
-                    'font-semibold tabular-nums',
-                    isToday ? 'text-ember-strong' : 'text-ink-soft',
-                  )}
-                >
-                  <span aria-hidden="true" className="hidden md:inline">
-                    {Number(day.slice(8))}
-                  </span>
-                  <span className="md:sr-only">{dayText(day)}</span>
-                  {isToday ? <span className="ml-1.5 text-xs">Today</span> : null}
+              <p className="planner-date">
+                <span aria-hidden="true" className="hidden md:inline">
+                  {Number(day.slice(8))}
                 </span>
+                <span className="md:sr-only">{dayText(day)}</span>
+                {isToday ? <span className="ml-1.5 text-xs">Today</span> : null}
               </p>
               {items.length > 0 ? (
                 <ul className="grid gap-1.5">

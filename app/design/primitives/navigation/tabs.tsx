@@ -21,13 +21,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               to={tab.to}
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 font-semibold max-sm:px-1.5 max-sm:text-sm -outline-offset-2!',
-                isDense ? 'px-2.5 text-sm' : 'px-3.5',
-                tab.current
-                  ? 'border-ember text-ink'
-                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
-              )}
+              className={classNames('tab', isDense && 'tab-dense')}
             >
               {tab.label}
               {tab.count === undefined ? null : (

@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { placeBeside, type Side } from './place-beside.ts'
 import { useDelayedOpen } from './use-delayed-open.ts'
 
@@ -23,10 +24,14 @@ export function Tooltip({ text, side = 'top', children, describes = true, when }
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
+  // What only repeats is not there until somebody asks: the menu of every page has twenty of them.
+  const [isThere, setThere] = useState(describes)
   const { openSoon, openNow, closeSoon, closeNow } = useDelayedOpen({
     open: () => {
       const target = anchor.current?.firstElementChild
-      if (!target || !bubble.current?.isConnected || when?.() === false) return false
+      if (!target?.isConnected || when?.() === false) return false
+      flushSync(() => setThere(true))
+      if (!bubble.current) return false
       bubble.current.showPopover()
       placeBeside(target, bubble.current, side)
       return true
@@ -46,15 +51,11 @@ export function Tooltip({ text, side = 'top', children, describes = true, when }
       onKeyDown={event => event.key === 'Escape' && closeNow()}
     >
       {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
-      <span
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="fixed inset-auto m-0 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-far"
-      >
-        {text}
-      </span>
+      {isThere ? (
+        <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip">
+          {text}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -8,13 +8,13 @@ export interface CardProps extends ComponentProps<'div'> {
 }
 
 const looks = {
-  raised: 'border-line bg-raised shadow-near',
-  flat: 'border-line bg-transparent',
-  ember: 'border-transparent bg-ember-soft',
+  raised: 'sheet',
+  flat: 'sheet sheet-flat',
+  ember: 'sheet sheet-ember',
 }
 
 /** A sheet of paper. Do not nest them. */
 export function Card({ look = 'raised', as = 'div', className, ...rest }: CardProps) {
   const Element = as as 'div'
-  return <Element className={classNames('rounded-lg border p-5 sm:p-6', looks[look], className)} {...rest} />
+  return <Element className={classNames(looks[look], className)} {...rest} />
 }
