@@ -2,10 +2,13 @@ import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
+import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
+import { funnelRecommendations } from '#core/brand/personalise/funnel.ts'
 import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
-import { personalise } from '#core/brand/personalise/personalise.ts'
+import { storyPrompts } from '#core/brand/personalise/story-prompts.ts'
+import { readSubject } from '#core/brand/personalise/subject.ts'
 import { inKeptWords, turnPrompts } from '#core/brand/personalise/turn-ideas.ts'
 import { quote } from '#core/brand/personalise/wording.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
@@ -24,7 +27,7 @@ import { dayText, whenText } from '#core/schedule/when-text.ts'
 import { calendarMonthBounds, daysBetween } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { findIdeaRows, type IdeaRows, upsertIdeaStates, upsertWeeklyFocus } from '#db/queries/brand/ideas.ts'
-import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { readDashboardStanding } from '#db/queries/dashboard/standing.ts'
 import { findTrouble } from './find-trouble.ts'
 
@@ -59,6 +62,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     ]),
   )
   const { days: counts, sums } = standing
+  const answers = normaliseClarify(summary.clarify)
   // Those on the insights page; never older than the page.
   const noticed = summary.insightsStale ? (await readInsights(ctx)).insights : summary.insights
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
@@ -77,7 +81,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     },
     canCampaign: ctx.access === 'full' && hasFeature(ctx.tier, 'campaigns'),
   })
-  const ideas = findIdeas(ctx, ideaRows, summary.clarify)
+  const ideas = findIdeas(ctx, ideaRows, answers)
   const focus = chooseWeeklyFocus({ facts: ideas.facts, progress, action, begun: ideas.begun })
   await noteShown(ctx, ideas, focus)
   return {
@@ -110,7 +114,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     latestStories: summary.latestStories,
     /** Null where the plan has no Sales Hub, or there is nothing in it yet. */
     selling: sums && sums.waiting + sums.openDeals + sums.wonDeals > 0 ? sums : null,
-    ...inspirationOf(summary, ideaRows, ideas, focus),
+    ...inspirationOf(answers, ideaRows, ideas, focus),
     month: summary.month,
     schedule: summary.schedule,
     trouble: findTrouble(standing, now),
@@ -140,18 +144,18 @@ async function noteShown(
 
 /** What to start from, in the words kept for it, and the same as the rules say it. */
 function inspirationOf(
-  { clarify }: DashboardSummary,
+  answers: ClarifyData,
   { states }: IdeaRows,
   { kept, possible, chosen }: ReturnType<typeof findIdeas>,
   focus: WeeklyFocus,
 ) {
-  const personal = personalise(clarify)
-  const goal = quote(normaliseClarify(clarify).primary_marketing_goal)
+  const subject = readSubject(answers)
+  const goal = quote(answers.primary_marketing_goal)
   const rules = {
     weeklyFocus: focus.text,
-    storyPrompts: turnPrompts(personal.storyPrompts, kept.turn),
+    storyPrompts: turnPrompts(storyPrompts(subject, answers), kept.turn),
     contentIdeas: chosen.ideas.map(({ text }) => text),
-    funnelRecommendations: personal.funnelRecommendations,
+    funnelRecommendations: funnelRecommendations(answers, subject.stage),
   }
   const said = (sentence: string) => inKeptWords(sentence, kept)
   const asideText = (id: string) =>

@@ -2,6 +2,7 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
 import type { EditorView } from '#core/posts/editor.ts'
@@ -78,7 +79,7 @@ export async function readEditor(
         ...(pillar ? { pillarId: pillar.id } : {}),
         ...(start.format ? { format: start.format } : {}),
       }
-  const found = ideaRows ? findIdeas(ctx, ideaRows, foundation) : null
+  const found = ideaRows ? findIdeas(ctx, ideaRows, normaliseClarify(foundation)) : null
   const ideas =
     found?.chosen.ideas.slice(0, IDEAS_SHOWN).map(idea => inKeptWords(idea.text, found.kept)) ?? []
   return {

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
+import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { chooseIdeas } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { ideaFacts } from '#core/brand/personalise/ideas/facts.ts'
 import { possibleIdeas } from '#core/brand/personalise/ideas/pool.ts'
@@ -24,10 +24,9 @@ function bareClaims(stored: unknown): string[] {
 export function findIdeas(
   { workspace, timeZone, now }: Pick<WorkspaceContext, 'workspace' | 'timeZone' | 'now'>,
   rows: IdeaRows,
-  foundation: unknown,
+  answers: ClarifyData,
 ) {
   const today = wallTimeOf(now(), timeZone).day
-  const answers = normaliseClarify(foundation)
   const facts = ideaFacts(answers, { ...rows, today, bareClaims: bareClaims(rows.strategy) })
   const possible = possibleIdeas(facts, readVoice(answers.brand_personality ?? []))
   const week = mondayOf(today)

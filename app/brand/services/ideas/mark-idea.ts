@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
 import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -27,7 +28,7 @@ export async function markIdea(
       findFoundation(sql, { workspace }),
       findIdeaRows(sql, { workspace, now: ctx.now() }),
     ])
-    const { today, possible, kept } = findIdeas(ctx, rows, foundation)
+    const { today, possible, kept } = findIdeas(ctx, rows, normaliseClarify(foundation))
     const idea = possible.find(one => one.id === id)
     if (deed === 'used' && !idea) return err('not_found')
     // Only what was put away comes back, so that a repeated form changes nothing.

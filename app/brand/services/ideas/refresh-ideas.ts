@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { chooseIdeas, type IdeaState } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -22,7 +23,7 @@ export async function refreshIdeas(
       findFoundation(sql, { workspace }),
       findIdeaRows(sql, { workspace, now: ctx.now() }),
     ])
-    const { today, possible, chosen, kept } = findIdeas(ctx, rows, foundation)
+    const { today, possible, chosen, kept } = findIdeas(ctx, rows, normaliseClarify(foundation))
     const passed = new Set(chosen.ideas.map(({ id }) => id))
     const states: IdeaState[] = [
       ...rows.states.filter(({ id }) => !passed.has(id)),
