@@ -57,6 +57,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
       predicate: request => new URL(request.url()).pathname === '/events',
       timeout: 10_000,
     })
+    await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await ended
   })

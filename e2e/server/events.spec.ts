@@ -80,6 +80,7 @@ test('streams of changes: only one’s own, five at once, and none after signing
   expect(streams.map(({ text }) => text).join()).not.toContain('Nobody else')
   expect(theirs.text).not.toContain('event: change')
 
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).not.toHaveURL(/\/app\//)
   await Promise.all(streams.map(({ ended }) => ended))

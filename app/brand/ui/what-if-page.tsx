@@ -110,7 +110,7 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           isLocked={false}
         />
       ))}
-      <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+      <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 px-1">
         <Button
           variant={typed ? 'secondary' : 'primary'}
           size={typed ? 'sm' : 'md'}

@@ -1,7 +1,7 @@
 import type { Tier } from '#core/billing/tiers.ts'
 
 /** What opens over a page: each in a file of its own, fetched at its first use. */
-export type Tool = 'palette' | 'capture' | 'help' | 'monitor' | 'tutorial'
+export type Tool = 'palette' | 'capture' | 'assistant' | 'help' | 'monitor' | 'tutorial'
 
 /** What every tool is given. */
 export interface ToolProps {

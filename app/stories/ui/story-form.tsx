@@ -85,7 +85,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
         <StandsForFields fields={fields} targets={targets} ticked={tickedLinks(reply) ?? story.links} />
       </Part>
       {canWrite ? (
-        <div className="save-bar sticky bottom-0 -mx-1 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+        <div className="save-bar sticky bottom-0 -mx-1 border-t border-line bg-paper py-4 px-1">
           <Button variant="primary" name="intent" value="save" pending={pending} pendingText="Saving…">
             Save story
           </Button>

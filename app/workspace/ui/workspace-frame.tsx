@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AssistantButton, type FrameSuggestion, SuggestionCard } from '#app/assistant/ui/index.ts'
+import { type FrameSuggestion, SuggestionCard } from '#app/assistant/ui/index.ts'
 import { WaitingCaptures } from '#app/captures/ui/index.ts'
 import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
@@ -85,7 +85,6 @@ export function WorkspaceFrame(props: {
         floating={
           <>
             <ConnectionBanner />
-            <AssistantButton currentPath={path} />
             <ShellTools
               tier={tier}
               isDevelopment={import.meta.env.DEV}

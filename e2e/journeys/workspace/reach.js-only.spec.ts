@@ -55,34 +55,48 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     expect(reached).toEqual(names)
   })
 
-  await test.step('on a narrow page nothing that stands at its foot, or at its end, lies under the assistant’s button', async () => {
-    await page.setViewportSize({ width: 375, height: 700 })
+  await test.step('the assistant stands on the bar of a narrow page, and nothing floats over what one presses', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
     const rooms = ['dashboard', 'clarify', 'storybank', 'create', 'content', 'settings', 'support']
     for (const room of rooms) {
       await page.goto(`/app/${room}`)
-      await expect(page.getByRole('complementary', { name: 'Assistant' }).getByRole('link')).toBeVisible()
+      await expect(page.locator('.workspace-bar').getByRole('link', { name: 'Assistant' })).toBeInViewport()
       const covered = await page.evaluate(selector => {
-        const floating = document
-          .querySelector('[data-floating] a[href="/app/assistant"]')
-          ?.getBoundingClientRect()
-        const isClear = (box: DOMRect) =>
-          !floating ||
-          box.right <= floating.left ||
-          box.left >= floating.right ||
-          box.bottom <= floating.top ||
-          box.top >= floating.bottom
-        const under = (within: string) =>
-          [...document.querySelectorAll(within)]
-            .filter(each => each.checkVisibility({ visibilityProperty: true }))
-            .filter(each => !isClear(each.getBoundingClientRect()))
-            .map(each => each.outerHTML.slice(0, 100))
         document.documentElement.style.scrollBehavior = 'auto'
-        const bars = under(`#workspace-page .sticky :is(${selector})`)
         scrollTo(0, document.documentElement.scrollHeight)
-        return [...bars, ...under(`#workspace-page :is(${selector})`)]
+        return [...document.querySelectorAll(`#workspace-page :is(${selector})`)]
+          .filter(each => each.checkVisibility({ visibilityProperty: true }))
+          .filter(each => {
+            const { left, right, top, bottom, width, height } = each.getBoundingClientRect()
+            if (width < 8 || height < 8 || top < 60 || bottom > innerHeight) return false
+            const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+            return there !== null && !there.closest('#workspace-page')
+          })
+          .map(each => each.outerHTML.slice(0, 100))
       }, CONTROLS)
       expect(covered, room).toEqual([])
     }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('every room of the plan is in sight on a small laptop, and the account behind one’s name', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/app/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Workspace' })
+    for (const room of ['Dashboard', 'Insights', /^Brand Watch/]) {
+      await expect(menu.getByRole('link', { name: room }).first()).toBeInViewport({ ratio: 1 })
+    }
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden()
+    await menu.getByRole('button', { name: /^Account: / }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Team' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Team' })).toBeHidden()
+    await menu.getByRole('button', { name: /^Account: / }).click()
+    await menu.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Team' })).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 

@@ -84,7 +84,7 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
         </AnswerField>
       ))}
       {canWrite ? (
-        <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+        <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4 px-1">
           <Button variant="primary" pending={pending} pendingText="Saving…">
             Save this section
           </Button>

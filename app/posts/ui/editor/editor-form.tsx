@@ -114,7 +114,7 @@ export function EditorForm(props: EditorFormProps) {
       />
       <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
       {isLocked ? null : (
-        <div className="save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+        <div className="save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-4 px-1">
           <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
             Save post
           </Button>

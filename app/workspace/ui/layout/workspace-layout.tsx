@@ -38,7 +38,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
             sidebar.currentPath === '/app/dashboard' ? 'bg-transparent' : 'bg-paper',
           )}
         >
-          <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
+          <header className="workspace-bar sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
             <button
               type="button"
               popoverTarget={SIDEBAR_ID}

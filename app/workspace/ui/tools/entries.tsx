@@ -1,4 +1,4 @@
-import { NotebookPen, Search } from '#app/design/icons/icons.ts'
+import { MessageCircle, NotebookPen, Search } from '#app/design/icons/icons.ts'
 import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
 import { BellEntry, BellIcon } from '#app/notifications/ui/index.ts'
 import { ShowMeAround, ShowMeAroundIcon } from '#app/support/ui/index.ts'
@@ -11,12 +11,20 @@ const capture = {
   icon: <NotebookPen aria-hidden />,
 } as const
 
-/** Search, capture, notifications and the way into the page's tutorial at the head of the sidebar. */
+const assistant = {
+  tool: 'assistant',
+  to: '/app/assistant',
+  label: 'Assistant',
+  icon: <MessageCircle aria-hidden />,
+} as const
+
+/** Search, capture, the assistant, notifications and the way into the page's tutorial at the head of the sidebar. */
 export function SidebarTools({ path, unread }: { path: string; unread: number }) {
   return (
     <>
       <ToolLink {...search} keys="Ctrl K" />
       <ToolLink {...capture} keys="C" />
+      {path === assistant.to ? null : <ToolLink {...assistant} />}
       <BellEntry unread={unread} path={path} />
       <ShowMeAround path={path} />
     </>
@@ -29,6 +37,7 @@ export function BarTools({ path, unread }: { path: string; unread: number }) {
     <>
       <ToolIcon {...search} />
       <ToolIcon {...capture} />
+      {path === assistant.to ? null : <ToolIcon {...assistant} />}
       <BellIcon unread={unread} />
       <ShowMeAroundIcon path={path} />
     </>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadAssistantTool } from '#app/assistant/ui/index.ts'
 import { toggleSidebar } from '#app/design/layout/navigation.ts'
 import { PartBoundary } from '#app/design/primitives/feedback/part-boundary.tsx'
 import { hasSingleKeys, OPEN_TOOL, type Tool, type ToolProps } from '#app/platform/client/tools.ts'
@@ -25,6 +26,7 @@ type Opened = Partial<Record<Tool, boolean>>
 const FILES: Record<Tool, () => Promise<{ default: ComponentType<ToolProps> }>> = {
   palette: () => import('./palette/command-palette.tsx'),
   capture: () => import('./capture-dialog.tsx'),
+  assistant: loadAssistantTool,
   help: () => import('./shortcut-help.tsx'),
   monitor: () => import('./performance-monitor.tsx'),
   tutorial: loadTutorialOverlay,
@@ -34,6 +36,7 @@ const FILES: Record<Tool, () => Promise<{ default: ComponentType<ToolProps> }>> 
 const INSTEAD: Record<Tool, string> = {
   palette: '/app/search',
   capture: '/app/storybank#capture',
+  assistant: '/app/assistant',
   help: '/app/support/help/keyboard-shortcuts',
   monitor: '/app/support',
   tutorial: '/app/support#tutorials',

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { ChevronUp, LogOut } from '#app/design/icons/icons.ts'
+import { isSidebarNarrow, type NavItem } from '#app/design/layout/navigation.ts'
+import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
+import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import { NavEntry } from './nav-entry.tsx'
+
+const MENU_ID = 'account-menu'
+
+export interface AccountMenuProps {
+  /** Team, Support, Plans, Settings. Sign Out comes after them. */
+  items: readonly NavItem[]
+  /** Where the sign-out form posts to. */
+  signOutAction: string
+  /** Full name or e-mail. */
+  person: { name: string; detail?: string; colour?: AvatarColour; picture?: string | null }
+  /** Other workspaces one may go to. */
+  switcher?: ReactNode
+  /** The switch of the theme. */
+  themeSwitch?: ReactNode
+  currentPath: string
+}
+
+/**
+ * What belongs to the account, behind one's name at the foot of the sidebar, so that every room stays in sight on a small
+ * screen. On the platform's popover, which needs no scripts; another page closes it.
+ */
+export function AccountMenu({
+  items,
+  signOutAction,
+  person,
+  switcher,
+  themeSwitch,
+  currentPath,
+}: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it, not what is used
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [currentPath])
+  const news = items.find(item => item.news)
+
+  return (
+    <div className="border-t border-line pt-2">
+      <Tooltip side="right" text={`Account of ${person.name}`} describes={false} when={isSidebarNarrow}>
+        <button type="button" popoverTarget={MENU_ID} className="nav-entry account-button">
+          <Avatar name={person.name} size="sm" colour={person.colour} picture={person.picture} />
+          <span className="nav-label min-w-0 flex-1">
+            <span className="sr-only">Account: </span>
+            <span className="block truncate text-sm font-semibold">{person.name}</span>
+            {person.detail ? <span className="block truncate text-xs">{person.detail}</span> : null}
+          </span>
+          {news ? (
+            <>
+              <span aria-hidden className="nav-news" />
+              <span className="sr-only">
+                ({news.label} {news.news})
+              </span>
+            </>
+          ) : null}
+          <ChevronUp aria-hidden className="nav-label" />
+        </button>
+      </Tooltip>
+      <div ref={menu} id={MENU_ID} popover="auto" className="account-menu">
+        <ul className="grid gap-0.5">
+          {items.map(item => (
+            <NavEntry key={item.to} item={item} currentPath={currentPath} />
+          ))}
+        </ul>
+        {switcher}
+        {themeSwitch ? <div className="border-t border-line px-1 pt-2">{themeSwitch}</div> : null}
+        <Form method="post" action={signOutAction} className="border-t border-line pt-1.5">
+          <button type="submit" className="nav-entry w-full">
+            <LogOut aria-hidden />
+            Sign Out
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}
