@@ -47,6 +47,9 @@ export const contentPaths = [
   ...ARTICLES.map(({ slug }) => `/insights/${slug}`),
 ]
 
+/** Those of them where visitors arrive. */
+export const arrivalPaths = [SITE_PAGES.home.path, SITE_PAGES.landing.path, SITE_PAGES.pricing.path]
+
 /** Pages with a form that every visitor without a cookie sees alike, but for the parts made anew (`freshParts`). */
 export const visitorPaths = [
   ...Object.values(FORM_PAGES).map(({ path }) => path),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -51,6 +52,33 @@ it.each(['session=abc', '__Host-session=abc', 'theme=dark; toast=saved'])(
     expect(await (await ask('/', { Cookie: cookie })).text()).toBe('from the app')
   },
 )
+
+it('a page where visitors arrive carries its style sheet within, allowed by what it says', async () => {
+  const link = '<link rel="stylesheet" href="/assets/site-1.css"/>'
+  const page = async () =>
+    new Response(`${link}${HTML}`, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "script-src 'self' 'nonce-n1'; style-src 'self' 'nonce-n1' 'sha256-other'",
+      },
+    })
+  const read = async (href: string) => (href === '/assets/site-1.css' ? 'p{color:red}' : null)
+  const answering = openContentCache(['/', '/about'], page, { styled: ['/'], readSheet: read })
+  const sent = async (url: string) => {
+    const response = { writeHead: vi.fn(), end: vi.fn() }
+    const request = { url, method: 'GET', headers: {} }
+    await vi.waitFor(() => expect(answering(request as never, response as never)).toBe(true))
+    return { headers: response.writeHead.mock.calls[0]?.[1], html: String(response.end.mock.calls[0]?.[0]) }
+  }
+  const arrival = await sent('/')
+  expect(arrival.html).toContain('<style>p{color:red}</style>')
+  expect(arrival.html).not.toContain('rel="stylesheet"')
+  const hash = createHash('sha256').update('p{color:red}').digest('base64')
+  expect(arrival.headers['content-security-policy']).toContain(
+    `style-src 'self' 'sha256-${hash}' 'sha256-other'`,
+  )
+  expect((await sent('/about')).html).toContain(link)
+})
 
 it('a query, another method and another page are the app’s', async () => {
   await warm('/')

@@ -7,6 +7,9 @@ import { parseCookie } from 'cookie'
 /** Renders a page of ours as a visitor would get it, wearing a theme. */
 export type RenderPage = (path: string, theme: Theme) => Promise<Response>
 
+/** The text of a style sheet by its address; null when there is no such file. */
+export type ReadSheet = (href: string) => Promise<string | null>
+
 export type Theme = 'light' | 'dark' | 'system'
 
 interface Copy {
@@ -34,8 +37,15 @@ const deflate = promisify(gzip)
  * Answers pages that are words alone from memory, before anything else is asked. The first visit to each goes to the
  * app as usual, and what is kept for the next ones is made beside it. Only a request without session, message and query
  * is answered; anything else is the app's.
+ *
+ * Pages that `styled` names carry their style sheet within them, as `readSheet` finds it by its address: on a slow line
+ * that is one wait less before anything is seen.
  */
-export function openContentCache(paths: Iterable<string>, render: RenderPage) {
+export function openContentCache(
+  paths: Iterable<string>,
+  render: RenderPage,
+  { styled = [], readSheet }: { styled?: readonly string[]; readSheet?: ReadSheet } = {},
+) {
   const contentPaths = new Set(paths)
   const pages = new Map<string, KeptPage>()
   const underway = new Set<string>()
@@ -43,7 +53,8 @@ export function openContentCache(paths: Iterable<string>, render: RenderPage) {
   async function keep(path: string, theme: Theme, key: string): Promise<void> {
     if (underway.has(key)) return
     underway.add(key)
-    const page = await preparePage(await render(path, theme)).catch(() => null)
+    const read = styled.includes(path) ? readSheet : undefined
+    const page = await preparePage(await render(path, theme), read).catch(() => null)
     if (page) pages.set(key, page)
     underway.delete(key)
   }
@@ -83,11 +94,12 @@ function pickCopy(page: KeptPage, accepted: string | string[] | undefined): Copy
 }
 
 /** What is kept of an answer, or null when it is not a page for everybody. */
-async function preparePage(answer: Response): Promise<KeptPage | null> {
+async function preparePage(answer: Response, readSheet?: ReadSheet): Promise<KeptPage | null> {
   if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return null
   // A nonce is for one answer. What stays the same is allowed by what it says instead.
-  const html = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
+  const plain = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
+  const html = readSheet ? await withSheetWithin(plain, readSheet) : plain
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !PASSING.has(name)))
   headers['content-security-policy'] = policyByHash(headers['content-security-policy'] ?? '', html)
 
@@ -109,13 +121,29 @@ async function preparePage(answer: Response): Promise<KeptPage | null> {
   return { br: copy(br, 'br'), gzip: copy(gz, 'gzip'), identity: copy(identity) }
 }
 
-/** The page's own policy with its nonces replaced by the hashes of the scripts that are in it. */
+const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\/>/
+
+/** The page with its style sheet written into it; as it is where there is none to be read. */
+async function withSheetWithin(html: string, readSheet: ReadSheet): Promise<string> {
+  const [link, href] = html.match(SHEET_LINK) ?? []
+  const sheet = href ? await readSheet(href) : null
+  // The next page finds the sheet already fetched.
+  const ahead = `<link rel="prefetch" as="style" href="${href}"/>`
+  return link && sheet !== null ? html.replace(link, () => `<style>${sheet}</style>${ahead}`) : html
+}
+
+/** The page's own policy with its nonces replaced by the hashes of the scripts and styles that are in it. */
 function policyByHash(policy: string, html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts.map(([, code = '']) => {
-    return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
+  const scripts = hashesOf(html, /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return policy
-    .replace(/(script-src 'self') 'nonce-[^']*'/, `$1${hashes.join('')}`)
+    .replace(/(script-src 'self') 'nonce-[^']*'/, `$1${scripts}`)
+    .replace(/(style-src 'self') 'nonce-[^']*'/, `$1${styles}`)
     .replace(/ 'nonce-[^']*'/g, '')
+}
+
+function hashesOf(html: string, pattern: RegExp): string {
+  return [...html.matchAll(pattern)]
+    .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join('')
 }

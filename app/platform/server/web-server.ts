@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
@@ -24,6 +26,8 @@ interface AppEntry {
   finishWork(): Promise<void>
   /** Addresses of the pages that are the same to every visitor. */
   readonly contentPaths: readonly string[]
+  /** Those of them where visitors arrive, who have none of our files yet. */
+  readonly arrivalPaths: readonly string[]
   /** Addresses of the pages with a form that are, but for `freshParts`, the same to every visitor without a cookie. */
   readonly visitorPaths: readonly string[]
   readonly freshParts: FreshParts
@@ -100,7 +104,10 @@ export async function openWebServer(
       new Request(new URL(path, ours), { headers: { Cookie: `theme=${theme}` } }),
       entry.createLoadContext('127.0.0.1'),
     )
-  const answerFromMemory = openContentCache(entry.contentPaths, renderForAll)
+  const answerFromMemory = openContentCache(entry.contentPaths, renderForAll, {
+    styled: entry.arrivalPaths,
+    readSheet: href => readFile(join(clientDir, href), 'utf8').catch(() => null),
+  })
   const answerVisitor = openVisitorPages(entry.visitorPaths, renderForAll, entry.freshParts)
 
   const refuse = requestGuard(config)
