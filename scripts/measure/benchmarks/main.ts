@@ -37,7 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./speed/pages.ts'),
   },
   felt: {
-    what: 'between rooms, writing and searching in Chromium with a slow processor',
+    what: 'between rooms, writing, searching and arriving, in Chromium with a slow processor',
     needsBuild: true,
     load: () => import('./speed/felt.ts'),
   },

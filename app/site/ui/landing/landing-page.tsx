@@ -13,31 +13,36 @@ import { Problem } from './problem.tsx'
 import { ThreeSteps } from './system.tsx'
 import { TryIt } from './try-it.tsx'
 
-/** The whole argument, in the order in which a stranger has questions. */
+/**
+ * The whole argument, in the order in which a stranger has questions. What is below the first screens is laid out when it
+ * is near, all at once: laid out one by one, sections would move under whoever was led to one.
+ */
 export function LandingPage() {
   return (
     <>
       <Hero />
       <Problem />
-      <FounderStory />
-      <ThreeSteps />
-      <TryIt />
-      <Demos />
-      <Benefits />
-      <FeatureMockups />
-      <WhatsInside />
-      <SiteSection
-        id="pricing"
-        title="Simple pricing"
-        lead="Every plan starts with a free trial. There’s no setup fee."
-        ground="sunk"
-      >
-        <PlanShowcase />
-      </SiteSection>
-      <SiteSection id="questions" title="Frequently asked questions">
-        <FaqAccordion name="questions" questions={LANDING_FAQ} />
-      </SiteSection>
-      <ClosingCall />
+      <div className="later">
+        <FounderStory />
+        <ThreeSteps />
+        <TryIt />
+        <Demos />
+        <Benefits />
+        <FeatureMockups />
+        <WhatsInside />
+        <SiteSection
+          id="pricing"
+          title="Simple pricing"
+          lead="Every plan starts with a free trial. There’s no setup fee."
+          ground="sunk"
+        >
+          <PlanShowcase />
+        </SiteSection>
+        <SiteSection id="questions" title="Frequently asked questions">
+          <FaqAccordion name="questions" questions={LANDING_FAQ} />
+        </SiteSection>
+        <ClosingCall />
+      </div>
     </>
   )
 }
