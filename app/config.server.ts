@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EVERY_QUEUE, readWorkerQueues, type WorkerQueues } from '#app/platform/jobs/worker-queues.ts'
 import type { Operator } from '#app/platform/operator.ts'
 
 /** A secret, and the one that it takes the place of: both open what was made with them, `current` alone makes. */
@@ -42,6 +43,8 @@ export interface Config {
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
   readonly metricsToken: string | null
+  /** What a process that does background jobs works of them; every queue unless the operator says otherwise. */
+  readonly workerQueues: WorkerQueues
   /** Where pictures are kept; null is a folder in `dataDir`. */
   readonly mediaS3: S3Config | null
   /** Null switches paying off, with a clear text. */
@@ -323,6 +326,7 @@ const Environment = v.object({
   MEDIA_S3_SECRET: v.optional(v.string()),
   ONBOARDING_CALENDAR_URL: v.optional(address),
   ONBOARDING_MEETING_URL: v.optional(address),
+  WORKER_QUEUES: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -432,7 +436,11 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
     if (e[`${key}_PREVIOUS`] && e[`${key}_PREVIOUS`] === e[key])
       problems.push(`${key}_PREVIOUS must differ from ${key}`)
   }
-  if (problems.length > 0) return { ok: false, problems }
+  const workerQueues = e.WORKER_QUEUES
+    ? readWorkerQueues(e.WORKER_QUEUES)
+    : { ok: true as const, queues: EVERY_QUEUE }
+  if (!workerQueues.ok) problems.push(...workerQueues.problems.map(problem => `WORKER_QUEUES ${problem}`))
+  if (problems.length > 0 || !workerQueues.ok) return { ok: false, problems }
 
   const appUrl = e.APP_URL ?? `http://localhost:${e.PORT}`
   return {
@@ -469,6 +477,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
+      workerQueues: workerQueues.queues,
       mediaS3: e.MEDIA_S3_ENDPOINT
         ? {
             endpoint: e.MEDIA_S3_ENDPOINT,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type OpenAI from 'openai'
+import { record } from '#app/platform/metrics/registry.ts'
 import { type RetryMeans, retry } from '#core/shared/failures/retry.ts'
 import type { OpenAIConnection } from './client.ts'
 import { AnswerFailure, asAnswerFailure } from './failure.ts'
@@ -100,11 +101,14 @@ export async function streamAnswer(
       }, times.idleMs)
     }
     try {
-      return await read(events, { onText, onSign: wait })
+      const answer = await read(events, { onText, onSign: wait })
+      record(({ modelRequests }) => modelRequests.inc({ outcome: 'answered' }))
+      return answer
     } finally {
       clearTimeout(idle)
     }
   } catch (error) {
+    record(({ modelRequests }) => modelRequests.inc({ outcome: 'failed' }))
     if (isLate || stop.signal.aborted) throw new AnswerFailure('timeout', error)
     throw asAnswerFailure(error)
   } finally {
@@ -167,6 +171,16 @@ function begin(
   return openai.responses.create(body, options)
 }
 
+/** What is paid for, answered well or not. */
+function noteTokens(usage: OpenAI.Responses.ResponseUsage | undefined | null): void {
+  if (!usage) return
+  const { input_tokens: read, output_tokens: written } = usage
+  record(({ modelTokens }) => {
+    modelTokens.inc({ kind: 'read' }, read)
+    modelTokens.inc({ kind: 'written' }, written)
+  })
+}
+
 async function read(
   events: Events,
   { onText, onSign }: { onText: (text: string) => void; onSign: () => void },
@@ -196,11 +210,15 @@ async function read(
         if (items.length < MOST.items) items.push(event.item)
         break
       case 'response.completed':
+        noteTokens(event.response.usage)
         return { text, calls, items }
       case 'response.failed':
+        noteTokens(event.response.usage)
+        throw new AnswerFailure('unavailable')
       case 'error':
         throw new AnswerFailure('unavailable')
       case 'response.incomplete':
+        noteTokens(event.response.usage)
         throw new AnswerFailure('broken_off')
     }
   }
