@@ -43,6 +43,8 @@ export interface Config {
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
   readonly metricsToken: string | null
+  /** Where traces go; null sends none. */
+  readonly traces: TracesConfig | null
   /** What a process that does background jobs works of them; every queue unless the operator says otherwise. */
   readonly workerQueues: WorkerQueues
   /** Where pictures are kept; null is a folder in `dataDir`. */
@@ -105,6 +107,14 @@ export interface OAuthNetworkConfig {
   /** Where codes become tokens. */
   readonly tokenBase: string
   readonly apiBase: string
+}
+
+/** A collector that takes traces by OTLP over HTTP. */
+export interface TracesConfig {
+  /** With its path, without `/v1/traces`. */
+  readonly endpoint: string
+  /** The share of requests and jobs that are traced, 0 to 1. */
+  readonly share: number
 }
 
 /** A store that speaks S3's protocol. */
@@ -327,6 +337,11 @@ const Environment = v.object({
   ONBOARDING_CALENDAR_URL: v.optional(address),
   ONBOARDING_MEETING_URL: v.optional(address),
   WORKER_QUEUES: v.optional(v.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share, 0 to 1')),
+    '1',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -478,6 +493,9 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
       workerQueues: workerQueues.queues,
+      traces: e.OTEL_EXPORTER_OTLP_ENDPOINT
+        ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: Number(e.OTEL_TRACES_SAMPLER_ARG) }
+        : null,
       mediaS3: e.MEDIA_S3_ENDPOINT
         ? {
             endpoint: e.MEDIA_S3_ENDPOINT,

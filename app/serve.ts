@@ -27,6 +27,9 @@ const NOTICE_MS = 3_000
 export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
   const settings = servingConfig()
   if (settings.metricsToken) watchDatabase()
+  const traces = settings.traces
+    ? (await import('./platform/traces/start-tracing.ts')).startTracing(settings, settings.traces)
+    : null
   const web = roles.web ? await openWeb(settings) : null
   const context = openServiceContext(settings, 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
   const worker = roles.worker ? await openWorker(context, web === null) : null
@@ -36,6 +39,7 @@ export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
     async close(options) {
       await Promise.all([web?.close(options), worker?.close()])
       await context.db.close()
+      await traces?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Job, JobResult } from 'pg-boss'
 import { record } from '../metrics/registry.ts'
+import { inSpan } from '../traces/in-span.ts'
 
 /** Does the jobs of a batch in turn. One that fails is tried again by itself: the others neither wait nor run twice. */
 export async function settleEach(
@@ -18,7 +19,7 @@ export async function settleEach(
       })
     }
     try {
-      await work(data)
+      await inSpan(`job ${queue}`, { attributes: { 'brandhearth.queue': queue } }, () => work(data))
       note('completed')
       results.push({ id, status: 'completed' })
     } catch (error) {
