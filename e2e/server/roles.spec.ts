@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { loadConfig } from '#app/config.server.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
@@ -8,9 +6,14 @@ import { migrate } from '#db/migrate.ts'
 import { type RunningPostgres, startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { type MailSink, openMailSink } from '#scripts/measure/harness/load/mail-sink.ts'
 import { freePort } from '#scripts/measure/harness/servers/free-port.ts'
+import {
+  runServing,
+  type Serving,
+  servingEnvironment,
+  startServing,
+  stopServing,
+} from '../fixtures/serving.ts'
 
-const PROJECT = join(import.meta.dirname, '../..')
-const SECRET = 'test-only-secret-of-thirty-two-letters'
 const TOKEN = 'a-token-for-prometheus'
 /** How long the mail provider takes over each mail: long enough to be told to stop meanwhile. */
 const MAIL_TAKES_MS = 1_500
@@ -35,54 +38,12 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-function environment(port: number): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    DATABASE_URL: url,
-    SESSION_SECRET: SECRET,
-    ENCRYPTION_KEY: SECRET,
-    METRICS_TOKEN: TOKEN,
-    SMTP_URL: mails.url,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    APP_URL: `http://localhost:${port}`,
-  }
-}
-
-interface Running {
-  readonly url: string
-  readonly child: ChildProcess
-  readonly exit: Promise<number | null>
-  readonly output: () => string
-}
-
-/** `npm run start:prod -- …`, not ready yet. */
-function run(args: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['app/serve.ts', ...args], {
-    cwd: PROJECT,
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
-  const exit = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
-  return { url: `http://localhost:${env.PORT}`, child, exit, output: () => said.join('') }
-}
-
-async function start(args: readonly string[], more: Record<string, string> = {}): Promise<Running> {
-  const running = run(args, { ...environment(await freePort()), ...more })
-  await expect.poll(() => running.output(), { timeout: 60_000 }).toContain('ready http')
-  return running
-}
-
-async function stop(running: Running): Promise<number | null> {
-  running.child.kill('SIGTERM')
-  return running.exit
-}
+const more = () => ({ METRICS_TOKEN: TOKEN, SMTP_URL: mails.url })
+const start = (args: readonly string[]) => startServing(args, url, more())
 
 const status = async (address: string, init: RequestInit = {}) =>
   (await fetch(address, { redirect: 'manual', ...init })).status
-const metricsOf = async ({ url: origin }: Running) => {
+const metricsOf = async ({ url: origin }: Serving) => {
   const response = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(response.status).toBe(200)
   return response.text()
@@ -90,7 +51,7 @@ const metricsOf = async ({ url: origin }: Running) => {
 
 /** Asks for an email, as a page would. */
 async function askForMail(): Promise<void> {
-  const loaded = loadConfig(environment(1))
+  const loaded = loadConfig(servingEnvironment(url, 1))
   if (!loaded.ok) throw new Error(loaded.problems.join())
   const context = { db, now: () => new Date(), config: loaded.config }
   await db.transaction(sql =>
@@ -139,12 +100,12 @@ test('pages and background jobs are done by processes of their own', async () =>
   // Told to stop in the middle of a mail, it sends it, and says meanwhile that it is not ready.
   await askForMail()
   await expect.poll(mailStates, { timeout: 30_000 }).toEqual(['sent', 'sending'])
-  const over = stop(worker)
+  const over = stopServing(worker)
   await expect.poll(() => status(`${worker.url}/readyz`)).toBe(503)
   expect(await over).toBe(0)
   expect(await mailStates()).toEqual(['sent', 'sent'])
   expect([...mails.taken.values()]).toEqual([1, 1])
-  expect(await stop(web)).toBe(0)
+  expect(await stopServing(web)).toBe(0)
 })
 
 test('one process that does both tells of both', async () => {
@@ -156,15 +117,15 @@ test('one process that does both tells of both', async () => {
   const read = await metricsOf(both)
   expect(read).toMatch(/^http_requests_total\{status="2xx"\} [1-9]/m)
   expect(read).toMatch(/^database_connections\{pool="brandhearth-web",state="(busy|idle)"\} [1-9]/m)
-  expect(await stop(both)).toBe(0)
+  expect(await stopServing(both)).toBe(0)
 })
 
 test('what a process is told and does not know ends it in words', async () => {
   const port = await freePort()
-  const flag = run(['--workers'], environment(port))
+  const flag = runServing(['--workers'], servingEnvironment(url, port))
   expect(await flag.exit).toBe(2)
   expect(flag.output()).toContain("unknown option '--workers'")
-  const queue = run(['--worker'], { ...environment(port), WORKER_QUEUES: 'mial.send:2' })
+  const queue = runServing(['--worker'], { ...servingEnvironment(url, port), WORKER_QUEUES: 'mial.send:2' })
   expect(await queue.exit).toBe(1)
   expect(queue.output()).toContain(
     'WORKER_QUEUES names “mial.send”, which is no queue. There are: identity.send-link',
