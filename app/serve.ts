@@ -1,4 +1,4 @@
-import './platform/server/compile-cache.ts'
+import './platform/server/compile-cache.js'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
