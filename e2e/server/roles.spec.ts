@@ -74,7 +74,7 @@ test('pages and background jobs are done by processes of their own', async () =>
   expect(await status(`${web.url}/readyz`)).toBe(200)
   expect(await status(`${web.url}/auth`)).toBe(200)
   expect(await metricsOf(web)).toMatch(
-    /http_request_duration_seconds_count\{route="\/auth",method="GET",status="2xx"\} 1/,
+    /http_request_duration_seconds_count\{route="\/auth",method="GET",status="2xx"\} [1-9]/,
   )
   // It began no queue at all, and what it asked for waits.
   const [queue] = await db.sql`select to_regclass('pgboss.job')::text as there`
