@@ -1,4 +1,4 @@
-import './platform/server/compile-cache.js'
+import './platform/server/compile-cache.mjs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'

@@ -1,5 +1,6 @@
 import { config } from '#app/config.server.ts'
 import { raisedAlarms } from '#app/platform/log/alarm.ts'
+import { logger } from '#app/platform/log/logger.ts'
 import { processWide } from '#app/platform/process-wide.ts'
 
 /** Upper bounds of durations, in seconds: of what a person waits for, and of what nobody does. */
@@ -14,9 +15,12 @@ export function metrics(): Promise<Metrics> {
   return processWide('metrics', openMetrics)
 }
 
-/** Notes a number, where METRICS_TOKEN lets somebody read it. Nobody waits for it. */
+/** Notes a number, where METRICS_TOKEN lets somebody read it. Nobody waits for it, and one that is none harms nobody. */
 export function record(note: (metrics: Metrics) => void): void {
-  if (config().metricsToken) void metrics().then(note)
+  if (!config().metricsToken) return
+  metrics()
+    .then(note)
+    .catch((error: unknown) => logger().warn({ err: error }, 'a number could not be noted for /metrics'))
 }
 
 /**
