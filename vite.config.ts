@@ -112,6 +112,24 @@ const computedWhileBuilding: Plugin = {
   },
 }
 
+/**
+ * Writes the server's code in ASCII: Node keeps the source of a module, at one byte for each letter, and at two where a
+ * single one of its six million is none of the first 128.
+ */
+const serverCodeInAscii: Plugin = {
+  name: 'server-code-in-ascii',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(
+          /[\u0080-\uffff]/g,
+          unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
+
 /** Where the browser's code is; routes are left out, since what they ask of the server is cut away only later. */
 const BROWSER_CODE = [
   'app/entry.client.tsx',
@@ -157,6 +175,7 @@ export default defineConfig({
     surroundingsComeFirst,
     serverPackagesStayThere,
     twitterTextWithoutPolyfills,
+    serverCodeInAscii,
     computedWhileBuilding,
     tailwindcss(),
     reactRouter(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EVERY_QUEUE, readWorkerQueues, type WorkerQueues } from '#app/platform/jobs/worker-queues.ts'
 import type { Operator } from '#app/platform/operator.ts'
 
 /** A secret, and the one that it takes the place of: both open what was made with them, `current` alone makes. */
@@ -42,6 +43,10 @@ export interface Config {
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
   readonly metricsToken: string | null
+  /** Where traces go; null sends none. */
+  readonly traces: TracesConfig | null
+  /** What a process that does background jobs works of them; every queue unless the operator says otherwise. */
+  readonly workerQueues: WorkerQueues
   /** Where pictures are kept; null is a folder in `dataDir`. */
   readonly mediaS3: S3Config | null
   /** Null switches paying off, with a clear text. */
@@ -102,6 +107,14 @@ export interface OAuthNetworkConfig {
   /** Where codes become tokens. */
   readonly tokenBase: string
   readonly apiBase: string
+}
+
+/** A collector that takes traces by OTLP over HTTP. */
+export interface TracesConfig {
+  /** With its path, without `/v1/traces`. */
+  readonly endpoint: string
+  /** The share of requests and jobs that are traced, 0 to 1. */
+  readonly share: number
 }
 
 /** A store that speaks S3's protocol. */
@@ -323,6 +336,12 @@ const Environment = v.object({
   MEDIA_S3_SECRET: v.optional(v.string()),
   ONBOARDING_CALENDAR_URL: v.optional(address),
   ONBOARDING_MEETING_URL: v.optional(address),
+  WORKER_QUEUES: v.optional(v.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share, 0 to 1')),
+    '1',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -432,7 +451,11 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
     if (e[`${key}_PREVIOUS`] && e[`${key}_PREVIOUS`] === e[key])
       problems.push(`${key}_PREVIOUS must differ from ${key}`)
   }
-  if (problems.length > 0) return { ok: false, problems }
+  const workerQueues = e.WORKER_QUEUES
+    ? readWorkerQueues(e.WORKER_QUEUES)
+    : { ok: true as const, queues: EVERY_QUEUE }
+  if (!workerQueues.ok) problems.push(...workerQueues.problems.map(problem => `WORKER_QUEUES ${problem}`))
+  if (problems.length > 0 || !workerQueues.ok) return { ok: false, problems }
 
   const appUrl = e.APP_URL ?? `http://localhost:${e.PORT}`
   return {
@@ -469,6 +492,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
+      workerQueues: workerQueues.queues,
+      traces: e.OTEL_EXPORTER_OTLP_ENDPOINT
+        ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: Number(e.OTEL_TRACES_SAMPLER_ARG) }
+        : null,
       mediaS3: e.MEDIA_S3_ENDPOINT
         ? {
             endpoint: e.MEDIA_S3_ENDPOINT,

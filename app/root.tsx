@@ -31,11 +31,13 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { services } from './platform/http/services.ts'
 import { readTheme } from './platform/http/theme.ts'
 import { clearToastCookie, isShownAtOnce, readToast } from './platform/http/toast.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { viewerMiddleware } from './platform/http/viewer.ts'
 import { operatorLine } from './platform/operator.ts'
 import { TOASTS } from './toasts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  traceRequests,
   countRequests,
   logRequests,
   securityHeaders,

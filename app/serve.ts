@@ -1,15 +1,15 @@
-import './platform/server/compile-cache.ts'
+import './platform/server/compile-cache.mjs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { serveAsProduction, servingConfig } from './config.server.ts'
-import { openServiceContext } from './platform/context.ts'
-import { loadRequests } from './platform/integrations/guarded-request.ts'
+import { type Config, serveAsProduction, servingConfig } from './config.server.ts'
+import { openServiceContext, type ServiceContext } from './platform/context.ts'
+import { watchDatabase } from './platform/metrics/watch-database.ts'
 import { JOB_DEADLINE_MS } from './platform/outage/database-deadline.ts'
 import { keepKeys } from './platform/secrets/keep-keys.ts'
+import { EVERY_ROLE, type Roles } from './platform/server/every-role.ts'
 import { explainAndExit } from './platform/server/explain-and-exit.ts'
 import { onStopSignal } from './platform/server/stop-signal.ts'
-import { openWebServer } from './platform/server/web-server.ts'
 
 export interface Serving {
   readonly port: number
@@ -23,34 +23,67 @@ export interface Serving {
  */
 const NOTICE_MS = 3_000
 
-/** Serves the built app and runs its background jobs, all from the environment. */
-export async function serve(): Promise<Serving> {
+/** Serves the built app, runs its background jobs, or both, all from the environment. */
+export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
   const settings = servingConfig()
-  const root = resolve(import.meta.dirname, '..')
-  const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
-  const web = await openWebServer(build, settings, resolve(root, 'build/client'))
+  if (settings.metricsToken) watchDatabase()
+  const traces = settings.traces
+    ? (await import('./platform/traces/start-tracing.ts')).startTracing(settings, settings.traces)
+    : null
+  const web = roles.web ? await openWeb(settings) : null
   const context = openServiceContext(settings, 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
-  // Pages are served already; the queue's library is loaded only now, so that the first of them did not wait for it.
-  // So is what fetches: loaded at the first look at a feed, it would hold up whoever has begun to work by then.
-  const [{ startJobs }, { JOB_HANDLERS }] = await Promise.all([
-    import('./platform/jobs/start-jobs.ts'),
-    import('./jobs.ts'),
-    loadRequests(),
-  ])
-  const jobs = await startJobs(context, JOB_HANDLERS)
+  const worker = roles.worker ? await openWorker(context, web === null) : null
   await keepKeys(context)
   return {
-    port: web.port,
+    port: web?.port ?? worker?.port ?? settings.port,
     async close(options) {
-      await Promise.all([web.close(options), jobs.stop()])
+      await Promise.all([web?.close(options), worker?.close()])
       await context.db.close()
+      await traces?.close()
+    },
+  }
+}
+
+/** Pages, and what only they need. */
+async function openWeb(settings: Config) {
+  const root = resolve(import.meta.dirname, '..')
+  const [build, { openWebServer }] = await Promise.all([
+    import(pathToFileURL(resolve(root, 'build/server/index.js')).href) as Promise<ServerBuild>,
+    import('./platform/server/web-server.ts'),
+  ])
+  return openWebServer(build, settings, resolve(root, 'build/client'))
+}
+
+/**
+ * Background jobs, and what only they need: where there are pages they are served already, and the first of them did not
+ * wait for the queue's library. So is what fetches: loaded at the first look at a feed, it would hold up whoever has begun
+ * to work by then. Alone in its process, it answers for it.
+ */
+async function openWorker(context: ServiceContext, isAlone: boolean) {
+  const [{ startJobs }, { JOB_HANDLERS }, { loadRequests }, server] = await Promise.all([
+    import('./platform/jobs/start-jobs.ts'),
+    import('./jobs.ts'),
+    import('./platform/integrations/guarded-request.ts'),
+    isAlone ? import('./platform/server/worker-server.ts').then(it => it.openWorkerServer(context)) : null,
+  ])
+  await loadRequests()
+  const jobs = await startJobs(context, JOB_HANDLERS)
+  return {
+    port: server?.port,
+    async close() {
+      server?.stopSoon()
+      await jobs.stop()
+      await server?.close()
     },
   }
 }
 
 if (import.meta.main) {
   serveAsProduction()
-  const serving = await serve().catch(explainAndExit)
+  const args = process.argv.slice(2)
+  const roles = args.length > 0 ? (await import('./platform/server/roles.ts')).readRoles(args) : EVERY_ROLE
+  if ('exitCode' in roles) process.exit(roles.exitCode)
+  const serving = await serve(roles).catch(explainAndExit)
   console.log(`ready http://localhost:${serving.port}`)
   onStopSignal(() => serving.close({ noticeMs: NOTICE_MS }))
 }

@@ -1,4 +1,4 @@
-import '#app/platform/server/compile-cache.ts'
+import '#app/platform/server/compile-cache.mjs'
 import { Command, CommanderError } from 'commander'
 import { CommandFailure, EXIT } from './commands/frame/exit.ts'
 import { findRegistrations } from './commands/frame/registrations.ts'

@@ -1,4 +1,4 @@
-import '#app/platform/server/compile-cache.ts'
+import '#app/platform/server/compile-cache.mjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { JOB_DEADLINE_MS } from '#app/platform/outage/database-deadline.ts'

@@ -1,3 +1,5 @@
+import { QUERY_CHANNEL } from './query-channel.ts'
+
 /** A place in a file of postgres.js 3.4.9 as it stands there, and what it is read as. */
 export type Patch = readonly [from: string, to: string]
 
@@ -33,7 +35,10 @@ const CONNECTION: readonly Patch[] = [
     'initial = query\n      reconnect()',
     'initial = query\n      query.connection = connection\n      reconnect()',
   ],
-  ['q.state = backend\n', 'q.state = backend\n      q.connection = connection\n'],
+  [
+    'q.state = backend\n',
+    'q.state = backend\n      q.connection = connection\n      q.onsent && q.onsent()\n',
+  ],
   // A link that is up is ended; one that is coming up goes on without the query it was made for, within its own time.
   [
     '    cancel,\n    end,\n    count: 0,',
@@ -54,7 +59,32 @@ const POOL: readonly Patch[] = [
   [
     'function Sql(handler) {\n',
     `function Sql(run, connection) {
-    const handler = options.guard ? query => options.guard(query, run, connection) : run
+    const guarded = options.guard ? query => options.guard(query, run, connection) : run
+    const handler = query => {
+      asked.hasSubscribers && asked.publish({ query, pool })
+      guarded(query)
+    }
+`,
+  ],
+  // What is measured and traced (./query-channel.ts).
+  [
+    "import fs from 'fs'\n",
+    `import fs from 'fs'
+import diagnostics from 'diagnostics_channel'
+const asked = diagnostics.channel('${QUERY_CHANNEL}')
+`,
+  ],
+  [
+    'queues = { connecting, reserved, closed, ended, open, busy, full }\n',
+    `queues = { connecting, reserved, closed, ended, open, busy, full }
+  const pool = {
+    name: options.connection.application_name,
+    state: () => ({
+      busy: busy.length + full.length + reserved.length,
+      idle: open.length,
+      waiting: queries.length
+    })
+  }
 `,
   ],
   ['const sql = Sql(handler)\n    sql.release', 'const sql = Sql(handler, c)\n    sql.release'],

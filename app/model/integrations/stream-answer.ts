@@ -64,9 +64,17 @@ const MOST = { items: 250, calls: 200, characters: 30_000, arguments: 200_000 } 
 /** Models that think before they speak. */
 const THINKING = /^(?:gpt-5|o\d)/
 
+/** What a model read and wrote, which its provider charges for. */
+export interface Tokens {
+  readonly read: number
+  readonly written: number
+}
+
 export interface StreamOptions {
   /** Called with each piece of text as it comes. */
   readonly onText?: (text: string) => void
+  /** Called once with what the provider charges for, answered well or not, where it says so. */
+  readonly onTokens?: ((tokens: Tokens) => void) | undefined
   readonly times?: AnswerTimes | undefined
   readonly means?: RetryMeans | undefined
 }
@@ -80,7 +88,12 @@ type Events = Awaited<ReturnType<typeof begin>>
 export async function streamAnswer(
   connection: OpenAIConnection,
   question: Question,
-  { onText = () => {}, times = answerTimes(connection), means = RETRY_MEANS }: StreamOptions = {},
+  {
+    onText = () => {},
+    onTokens = () => {},
+    times = answerTimes(connection),
+    means = RETRY_MEANS,
+  }: StreamOptions = {},
 ): Promise<Answer> {
   const stop = new AbortController()
   const deadline = setTimeout(() => stop.abort(), times.totalMs)
@@ -100,7 +113,7 @@ export async function streamAnswer(
       }, times.idleMs)
     }
     try {
-      return await read(events, { onText, onSign: wait })
+      return await read(events, { onText, onTokens, onSign: wait })
     } finally {
       clearTimeout(idle)
     }
@@ -167,9 +180,19 @@ function begin(
   return openai.responses.create(body, options)
 }
 
+/** What an answer cost, where the provider says so; not each that speaks this protocol does. */
+function tokensOf(response: Pick<OpenAI.Responses.Response, 'usage'> | undefined): Tokens {
+  const count = (tokens: unknown) => (Number.isSafeInteger(tokens) ? Math.max(0, Number(tokens)) : 0)
+  return { read: count(response?.usage?.input_tokens), written: count(response?.usage?.output_tokens) }
+}
+
 async function read(
   events: Events,
-  { onText, onSign }: { onText: (text: string) => void; onSign: () => void },
+  {
+    onText,
+    onTokens,
+    onSign,
+  }: { onText: (text: string) => void; onTokens: (tokens: Tokens) => void; onSign: () => void },
 ): Promise<Answer> {
   let text = ''
   let argumentCharacters = 0
@@ -196,11 +219,15 @@ async function read(
         if (items.length < MOST.items) items.push(event.item)
         break
       case 'response.completed':
+        onTokens(tokensOf(event.response))
         return { text, calls, items }
       case 'response.failed':
+        onTokens(tokensOf(event.response))
+        throw new AnswerFailure('unavailable')
       case 'error':
         throw new AnswerFailure('unavailable')
       case 'response.incomplete':
+        onTokens(tokensOf(event.response))
         throw new AnswerFailure('broken_off')
     }
   }

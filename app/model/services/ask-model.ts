@@ -15,10 +15,12 @@ import {
   type Question,
   type StreamOptions,
   streamAnswer,
+  type Tokens,
   type Tool,
 } from '#app/model/integrations/stream-answer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { record } from '#app/platform/metrics/registry.ts'
 import { keyedHash } from '#app/platform/secrets/sign.ts'
 import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
@@ -110,8 +112,8 @@ async function askInRounds(
     const answer = await streamAnswer(
       connection,
       { ...question, tools, earlier, safetyId },
-      { onText: said, times: { ...times, totalMs }, means },
-    )
+      { onText: said, onTokens: noteTokens, times: { ...times, totalMs }, means },
+    ).then(noteAnswered, noteFailed)
     calls.push(...answer.calls.filter(call => !isLookup(call)))
     if (isLast || !answer.calls.some(isLookup)) return ok({ answer: { text, calls } })
     const room = await spendRound(ctx, { kind })
@@ -120,6 +122,23 @@ async function askInRounds(
     for (const call of answer.calls)
       earlier.push(callOutput(call, isLookup(call) ? await lookups.answer(call) : NOTED))
   }
+}
+
+function noteTokens({ read, written }: Tokens): void {
+  record(({ modelTokens }) => {
+    modelTokens.inc({ kind: 'read' }, read)
+    modelTokens.inc({ kind: 'written' }, written)
+  })
+}
+
+function noteAnswered(answer: Answer): Answer {
+  record(({ modelRequests }) => modelRequests.inc({ outcome: 'answered' }))
+  return answer
+}
+
+function noteFailed(error: unknown): never {
+  record(({ modelRequests }) => modelRequests.inc({ outcome: 'failed' }))
+  throw error
 }
 
 /** What the model is told of a call that is only a proposal: every call needs an answer. */

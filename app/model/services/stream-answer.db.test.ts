@@ -43,6 +43,14 @@ describe('an answer from the provider', () => {
     expect(answer.calls).toMatchObject([{ name: 'add_idea' }])
   })
 
+  it('says once what the provider charges for', async () => {
+    const told: { read: number; written: number }[] = []
+    await ask({ onTokens: tokens => told.push(tokens) })
+    expect(told).toHaveLength(1)
+    expect(told[0]?.read).toBeGreaterThan(0)
+    expect(told[0]?.written).toBeGreaterThan(0)
+  })
+
   it('asks as the provider describes, keeps nothing there and names nobody', async () => {
     await ask()
     const sent = standIn().requests.at(-1) ?? {}

@@ -4,59 +4,78 @@ import { afterEach, expect, it, vi } from 'vitest'
 /** A process of its own, with or without the token that lets somebody read. */
 async function freshProcess(token: string) {
   vi.resetModules()
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('brandhearth.')) Reflect.deleteProperty(globalThis, key)
   vi.stubEnv('BRANDHEARTH_MODE', 'test')
   vi.stubEnv('METRICS_TOKEN', token)
-  const { countRequests, readMetrics } = await import('./metrics.ts')
-  const answer = async (status: number) => {
+  const { countRequests } = await import('./metrics.ts')
+  const { metrics } = await import('#app/platform/metrics/registry.ts')
+  const answer = async (status: number, pattern = '/shared/:token', method = 'GET') => {
     const response = new Response(null, { status })
-    const [args, next] = [{}, async () => response] as unknown as Parameters<typeof countRequests>
+    const request = new Request('http://localhost/shared/secret', { method })
+    const [args, next] = [{ request, pattern }, async () => response] as unknown as Parameters<
+      typeof countRequests
+    >
     expect(await countRequests(args, next)).toBe(response)
   }
-  return { answer, readMetrics }
+  return { answer, read: async () => (await metrics()).registry.metrics() }
 }
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('tells Prometheus of requests by status, durations, memory and uptime', async () => {
-  const { answer, readMetrics } = await freshProcess('sixteen-letters-or-more')
+it('counts requests by status, and times them by the pattern of their route', async () => {
+  const { answer, read } = await freshProcess('sixteen-letters-or-more')
   for (const status of [200, 204, 302, 404, 404, 500]) await answer(status)
-  const { text, contentType } = await readMetrics()
-  expect(contentType).toBe('text/plain; version=0.0.4; charset=utf-8')
-  const lines = text.split('\n')
-  for (const [name, kind] of [
-    ['http_requests_total', 'counter'],
-    ['http_request_duration_seconds', 'histogram'],
-    ['process_resident_memory_bytes', 'gauge'],
-    ['nodejs_heap_size_used_bytes', 'gauge'],
-    ['process_uptime_seconds', 'gauge'],
-  ])
-    expect(lines).toContain(`# TYPE ${name} ${kind}`)
-  const counts = lines.filter(line => line.startsWith('http_requests_total{'))
-  expect(counts.sort()).toEqual([
-    'http_requests_total{status="2xx"} 2',
-    'http_requests_total{status="3xx"} 1',
-    'http_requests_total{status="4xx"} 2',
+  await answer(200, '/')
+  await answer(302, 'app/storybank', 'POST')
+  await answer(405, 'app/storybank', 'PROPFIND')
+  const lines = (await read()).split('\n')
+  expect(lines.filter(line => line.startsWith('http_requests_total{')).sort()).toEqual([
+    'http_requests_total{status="2xx"} 3',
+    'http_requests_total{status="3xx"} 2',
+    'http_requests_total{status="4xx"} 3',
     'http_requests_total{status="5xx"} 1',
   ])
-  const bounds = [...text.matchAll(/http_request_duration_seconds_bucket\{le="([^"]+)"\}/g)].map(
-    ([, le]) => le,
-  )
-  expect(bounds).toEqual(['0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '+Inf'])
-  expect(lines).toContain('http_request_duration_seconds_count 6')
+  const counts = lines.filter(line => line.startsWith('http_request_duration_seconds_count{'))
+  expect(counts.sort()).toEqual([
+    'http_request_duration_seconds_count{route="/",method="GET",status="2xx"} 1',
+    'http_request_duration_seconds_count{route="/app/storybank",method="POST",status="3xx"} 1',
+    'http_request_duration_seconds_count{route="/app/storybank",method="other",status="4xx"} 1',
+    'http_request_duration_seconds_count{route="/shared/:token",method="GET",status="2xx"} 2',
+    'http_request_duration_seconds_count{route="/shared/:token",method="GET",status="3xx"} 1',
+    'http_request_duration_seconds_count{route="/shared/:token",method="GET",status="4xx"} 2',
+    'http_request_duration_seconds_count{route="/shared/:token",method="GET",status="5xx"} 1',
+  ])
+  expect(lines.join('\n')).not.toContain('secret')
+})
+
+it('tells of the process: memory, processor, how late the event loop is', async () => {
+  const { read } = await freshProcess('sixteen-letters-or-more')
+  const text = await read()
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d{6,}$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   expect(text).toMatch(/^process_uptime_seconds \d+$/m)
 })
 
 it('counts nothing where nobody may read', async () => {
-  const { answer, readMetrics } = await freshProcess('')
+  const { answer, read } = await freshProcess('')
   await answer(200)
-  expect((await readMetrics()).text).not.toContain('http_requests_total{')
+  expect(await read()).not.toContain('http_requests_total{')
+})
+
+it('is one of its process, however often its modules are loaded', async () => {
+  const { answer, read } = await freshProcess('sixteen-letters-or-more')
+  await answer(200)
+  await read()
+  vi.resetModules()
+  const copy = await import('#app/platform/metrics/registry.ts')
+  expect(await (await copy.metrics()).registry.metrics()).toContain('http_requests_total{status="2xx"} 1')
 })
 
 it('leaves nothing in the registry that all users of the library share', async () => {
-  const { answer, readMetrics } = await freshProcess('sixteen-letters-or-more')
+  const { answer, read } = await freshProcess('sixteen-letters-or-more')
   await answer(200)
-  await readMetrics()
+  await read()
   expect(await register.getMetricsAsJSON()).toEqual([])
 })

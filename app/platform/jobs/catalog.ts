@@ -1,5 +1,4 @@
 import type { Network } from '#core/publishing/networks.ts'
-import type { ServiceContext } from '../context.ts'
 
 /** Every background job by its queue's name, with what its payload holds. A payload never holds a secret. */
 export interface JobPayloads {
@@ -83,11 +82,6 @@ export interface JobPayloads {
 }
 
 export type JobName = keyof JobPayloads
-
-/** What does each job; `app/jobs.ts` names them all. */
-export type JobHandlers = {
-  readonly [Name in JobName]: (context: ServiceContext, payload: JobPayloads[Name]) => Promise<void>
-}
 
 interface JobSettings {
   /** Tries after the first, before the job counts as failed. */

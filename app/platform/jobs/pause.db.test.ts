@@ -5,7 +5,8 @@ import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { JOBS, type JobHandlers } from './catalog.ts'
+import { JOBS } from './catalog.ts'
+import type { JobHandlers } from './handlers.ts'
 import { startJobs } from './start-jobs.ts'
 
 describeOnDatabases(

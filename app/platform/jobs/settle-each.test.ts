@@ -5,7 +5,7 @@ import { settleEach } from './settle-each.ts'
 test('a job that fails is told apart, and those after it are done', async () => {
   const done: unknown[] = []
   const jobs = ['a', 'b', 'c'].map(id => ({ id, data: { of: id } }) as Job)
-  const results = await settleEach(jobs, async payload => {
+  const results = await settleEach('billing.sync', jobs, async payload => {
     if (done.length === 1) {
       done.push('tried')
       throw new TypeError('The provider refused it')

@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { isMissingTable } from '#db/errors.ts'
 import { findWorkPause } from '#db/queries/platform/work-pause.ts'
 import { openBoss } from './boss.ts'
-import { JOBS, type JobHandlers, type JobName, LOOK_AFTER_SECONDS } from './catalog.ts'
+import { JOBS, type JobName, LOOK_AFTER_SECONDS } from './catalog.ts'
+import type { JobHandlers } from './handlers.ts'
 import { relayOutbox } from './relay-outbox.ts'
 import { settleEach } from './settle-each.ts'
 
@@ -29,8 +30,9 @@ const POLL_SECONDS = 4
 const PAUSE_LOOK_MS = 2_000
 
 /**
- * Runs all background jobs of this process: relays the outbox to pg-boss, and works its queues. Any number of
- * processes may do so on one database. pg-boss gets a connection of its own, so that jobs never wait for pages.
+ * Runs the background jobs of this process: relays the outbox to pg-boss, keeps the clock, and works its queues
+ * (`workerQueues`). Any number of processes may do so on one database: pg-boss lets each time of a schedule be sent once,
+ * whoever's clock saw it. It gets a connection of its own, so that jobs never wait for pages.
  * Nothing runs while an operator has paused the work (`cli pause`, and every `cli restore`), or before its tables are there.
  */
 export async function startJobs(
@@ -84,7 +86,7 @@ async function openWorkers(
   boss.on('error', error => logger().error({ err: error }, 'job queue error'))
   await boss.start()
 
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const options = {
     pollingIntervalSeconds: pollSeconds,
     batchSize: 5,
@@ -98,17 +100,18 @@ async function openWorkers(
     await boss.updateQueue(name, { ...settings, retryBackoff: true })
     if (cron) await boss.schedule(name, cron)
     const handle = handlers[name] as (context: ServiceContext, payload: unknown) => Promise<void>
-    const worker = await boss.work(name, options, jobs =>
-      settleEach(jobs, payload => handle(context, payload)),
-    )
-    workers.set(name, worker)
+    const ids: string[] = []
+    // One by one, since only those that are known by name can be woken.
+    for (let left = context.config.workerQueues.get(name) ?? 0; left > 0; left -= 1)
+      ids.push(
+        await boss.work(name, options, jobs => settleEach(name, jobs, payload => handle(context, payload))),
+      )
+    workers.set(name, ids)
   }
 
   const relayAndWake = async () => {
-    for (const queue of await relayOutbox(own, boss)) {
-      const worker = workers.get(queue)
-      if (worker !== undefined) boss.notifyWorker(worker)
-    }
+    for (const queue of await relayOutbox(own, boss))
+      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
   const relay = repeat(RELAY_MS, relayAndWake, 'the outbox could not be relayed')
   return {

@@ -3,7 +3,8 @@ import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { JOBS, type JobHandlers } from './catalog.ts'
+import { JOBS } from './catalog.ts'
+import type { JobHandlers } from './handlers.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** So long that no queue is asked by itself a second time within the test. */

@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '#app/platform/live/open-change-feed.ts'
+import { record } from '#app/platform/metrics/registry.ts'
 import { isLiveTable, LIVE, type LiveChange } from '#core/shared/live/live.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -38,6 +39,7 @@ export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => 
           leaveWorkspace()
           leavePerson()
           mine.delete(leave)
+          record(({ streams }) => streams.dec())
           if (mine.size === 0) open.delete(viewer.userId)
           how()
         }
@@ -66,6 +68,7 @@ export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => 
           if (change.table === 'sessions' || change.table === 'team_members') void check()
         })
         mine.add(leave)
+        record(({ streams }) => streams.inc())
         open.set(viewer.userId, mine)
         stop = () => end(() => {})
         send(`retry: ${LIVE.retryMs}\nevent: beat\ndata:\n\n`)

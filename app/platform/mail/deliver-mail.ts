@@ -5,6 +5,7 @@ import type { ServiceContext } from '../context.ts'
 import { JOBS } from '../jobs/catalog.ts'
 import { raiseAlarm } from '../log/alarm.ts'
 import { logger } from '../log/logger.ts'
+import { record } from '../metrics/registry.ts'
 import { type Mail, type MailedFile, sign } from './layout.ts'
 
 /** Tries of a mail in two days, all in all; after the last it is given up. */
@@ -43,10 +44,13 @@ export async function deliverMail(
     }
     await mailer.send({ id: waiting.id, to: waiting.toAddress, ...words, attachments })
     await db.acrossWorkspaces('mail', sql => updateMailSent(sql, { id: waiting.id, subject: mail.subject }))
+    record(({ mails }) => mails.inc({ outcome: 'sent' }))
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown'
     await db.acrossWorkspaces('mail', sql => updateMailFailed(sql, { id: waiting.id, error: message }))
-    if (waiting.tries >= MAIL_TRIES) raiseAlarm('mail', 'given_up', { tries: waiting.tries })
+    const isGivenUp = waiting.tries >= MAIL_TRIES
+    record(({ mails }) => mails.inc({ outcome: isGivenUp ? 'given_up' : 'failed' }))
+    if (isGivenUp) raiseAlarm('mail', 'given_up', { tries: waiting.tries })
     throw error
   }
 }

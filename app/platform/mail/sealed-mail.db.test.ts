@@ -34,8 +34,8 @@ describeOnDatabase('a mail that does not open', database => {
       ...base,
       config: kept === null ? { ...config, encryptionKey: base.config.encryptionKey } : config,
     }
-    const job = { id: 'job', data: {} } as Parameters<typeof settleEach>[0][number]
-    const [result] = await settleEach([job], () =>
+    const job = { id: 'job', data: {} } as Parameters<typeof settleEach>[1][number]
+    const [result] = await settleEach('mail.send', [job], () =>
       deliverMail(context, mail?.id ?? '', () => neverRendered()),
     )
     expect(result).toMatchObject({ status: 'failed', output: { name: 'SealError' } })

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseCookie } from 'cookie'
+import { record } from '#app/platform/metrics/registry.ts'
 
 /** Renders a page of ours as a visitor would get it, wearing a theme. */
 export type RenderPage = (path: string, theme: Theme) => Promise<Response>
@@ -68,6 +69,7 @@ export function openContentCache(
     const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system'
     const key = `${theme} ${url}`
     const page = pages.get(key)
+    record(({ cacheRequests }) => cacheRequests.inc({ cache: 'pages', result: page ? 'hit' : 'miss' }))
     if (!page) {
       void keep(url, theme, key)
       return false

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
+import { record } from '#app/platform/metrics/registry.ts'
 import type { RenderPage, Theme } from './content-cache.ts'
 
 /** Makes what each answer has for itself. */
@@ -59,6 +60,9 @@ export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fr
     const theme = worn === 'light' || worn === 'dark' ? worn : 'system'
     const key = `${theme} ${url}`
     const page = pages.get(key)
+    record(({ cacheRequests }) =>
+      cacheRequests.inc({ cache: 'visitor_pages', result: page ? 'hit' : 'miss' }),
+    )
     if (!page) {
       void keep(url, theme, key)
       return false

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
@@ -8,8 +8,10 @@ import compression from 'compression'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
+import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache, type RenderPage } from './content-cache.ts'
+import { drain, listen } from './drain.ts'
 import { LONGEST_BODY_MS, limitBody } from './limit-body.ts'
 import { openLoadGauge } from './load-gauge.ts'
 import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
@@ -49,9 +51,6 @@ function cacheControlOf(path: string): string {
   // Names under /assets/ carry a hash of what is in them, so they never change.
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
-
-/** How long running requests may take to finish once we were told to stop: streams would never finish by themselves. */
-const DRAIN_MS = 5_000
 
 /**
  * Serves the built app with node:http: static files, then the app. Not
@@ -125,7 +124,10 @@ export async function openWebServer(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isLook = request.url === '/readyz' || request.url === '/metrics'
     const toApp = () => {
-      if (load.gauge.isOverloaded && !isLook) return answer(TOO_BUSY)
+      if (load.gauge.isOverloaded && !isLook) {
+        record(({ refusals }) => refusals.inc())
+        return answer(TOO_BUSY)
+      }
       compress(request, response, () => answerVisitor(request, response) || void app(request, response))
     }
     if (isRead) assets(request, response, toApp)
@@ -137,12 +139,9 @@ export async function openWebServer(
   // Each body has a time of its own, which ends before this one.
   server.requestTimeout = LONGEST_BODY_MS + 10_000
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
-  })
+  const port = await listen(server, config)
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     async close({ noticeMs = 0 } = {}) {
       draining = true
       if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
@@ -175,15 +174,4 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, secure: bool
   const answer = { status, text: 'We can’t read that request.\n', headers: { Connection: 'close' } }
   const headers = Object.entries(plainHeaders(answer, secure)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${answer.text}`)
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }

@@ -152,7 +152,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/settings/services/import/sweep-imports.ts',
   ],
   'live changes': ['app/platform/live/open-change-feed.ts'],
-  'worker checks': ['app/platform/workers/workers.ts'],
+  'worker checks': ['app/platform/metrics/backlog.ts', 'app/platform/workers/workers.ts'],
   keys: [
     'app/platform/secrets/rotate-keys.ts',
     'scripts/commands/doctor/keys.ts',

@@ -16,7 +16,7 @@ export interface AssistantBasis {
   readonly sources: AssistantSources
 }
 
-const cache = workspaceCache<AssistantBasis>()
+const cache = workspaceCache<AssistantBasis>('assistant_basis')
 
 /**
  * The assistant's context and the rows it came from; at most five minutes old. The health of the data is in it when it is

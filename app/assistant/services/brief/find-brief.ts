@@ -16,7 +16,7 @@ import { listOpenInsights } from '#db/queries/insights/insights.ts'
 import { findBasis } from './find-basis.ts'
 import { workspaceCache } from './workspace-cache.ts'
 
-const cache = workspaceCache<AssistantBrief>()
+const cache = workspaceCache<AssistantBrief>('assistant_brief')
 
 /**
  * What the assistant is told of a workspace, whatever is asked; at most five minutes old, and for whoever asks the same:

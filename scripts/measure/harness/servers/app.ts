@@ -12,6 +12,9 @@ export type DataPlace = { readonly url: string } | { readonly folder: string }
 
 const ASK_EVERY_MS = 5
 
+/** What `start:prod` gives to Node (package.json). */
+const NODE_OPTIONS = ['--import', './app/platform/server/compile-cache.mjs', '--max-semi-space-size=4']
+
 /** Both secrets of an app on a server. */
 export const APP_SECRET = 'benchmark-only-secret-of-32-letters'
 
@@ -26,7 +29,9 @@ export async function startApp(
 ): Promise<App> {
   const port = fixedPort ?? (await freePort())
   const onServer = 'url' in place
-  const args = onServer ? ['app/serve.ts'] : ['scripts/start.ts', '--no-demo', '--skip-build']
+  const args = onServer
+    ? [...NODE_OPTIONS, 'app/serve.ts']
+    : ['scripts/start.ts', '--no-demo', '--skip-build']
   const startedAt = performance.now()
   const starting = startChild(args, {
     sign: 'ready http',
