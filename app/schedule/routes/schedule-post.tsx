@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     const when = whenText(result.at, form.value.timeZone)
     const to = result.isPaused
       ? `/app/content/planned/${result.scheduledPostId}`
-      : `/app/content?date=${form.value.day}`
+      : `/app/content?date=${form.value.day}#day-${form.value.day}`
     return done(to, 'postScheduled', { params: { when } })
   }
   const refusal = scheduleRefusal(result)

@@ -53,6 +53,7 @@ export function ScheduleCalendar({
           return (
             <li
               key={day}
+              id={`day-${day}`}
               data-day={day}
               aria-current={isToday ? 'date' : undefined}
               onDragOver={event => {
