@@ -13,6 +13,7 @@ import { saveHashtagSet } from '#app/posts/services/save-hashtag-set.ts'
 import { savePost } from '#app/posts/services/save-post.ts'
 import { saveTemplate } from '#app/posts/services/save-template.ts'
 import { switchChecks } from '#app/posts/services/switch-checks.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
@@ -107,6 +108,25 @@ describeOnDatabase('the editor', database => {
       reason: 'changed_elsewhere',
       post: { body: 'First tab', version: 2 },
     })
+  })
+
+  it('never says that a post is like itself or what its story became elsewhere, however it came to be saved', async () => {
+    const ctx = await founder()
+    const story = await addStory(ctx, { body: 'The kiln went cold', idempotencyKey: 's' })
+    if (!story.ok) throw new Error(story.reason)
+    const body = 'The kiln went cold in the night and every bowl of the week came out with a crack in it.'
+    const alike = async (over: Partial<Parameters<typeof checkPost>[1]>) => {
+      const checked = await checkPost(ctx, { postId: null, post: typed(body), checksOff: null, ...over })
+      if (!checked.ok) throw new Error(checked.reason)
+      return checked.findings.filter(({ message }) => message.includes('from the last 90 days'))
+    }
+    const { postId } = await saved(ctx, body, { storyId: story.storyId, idempotencyKey: 'first' })
+    expect(await alike({ postId })).toEqual([])
+    // The editor saved it by itself while the press was on its way.
+    expect(await alike({ idempotencyKey: 'first' })).toEqual([])
+    const caption = typed(body, { platform: 'instagram' })
+    expect(await alike({ storyId: story.storyId, post: caption })).toEqual([])
+    expect(await alike({ idempotencyKey: 'another', post: caption })).toHaveLength(1)
   })
 
   it('takes no pillar or campaign of somebody else', async () => {

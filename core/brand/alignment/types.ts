@@ -2,9 +2,13 @@
 export const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
+/** Whether a place speaks for its dimension or against it. */
+export type MatchEffect = 'raises' | 'lowers'
+
 /** One place of the text that moved a dimension: `text.slice(start, end)`, and why in a short phrase. */
 export interface AlignmentMatch {
   readonly dimension: Dimension
+  readonly effect: MatchEffect
   /** Index of the first character (UTF-16 code unit). */
   readonly start: number
   /** Index after the last character. */

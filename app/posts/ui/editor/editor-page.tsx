@@ -87,14 +87,6 @@ export function EditorPage(props: EditorPageProps) {
   useEffect(() => {
     if (checked) setSeen({ text: checked.text.body, findings: checked.findings })
   }, [checked])
-  const looked = useLiveChecks({
-    text: text.body,
-    foundation,
-    off,
-    postId: post?.id ?? null,
-    isOn: checksOpen,
-    start: seen,
-  })
   const saved = useSavedText({
     view,
     formRef,
@@ -106,6 +98,14 @@ export function EditorPage(props: EditorPageProps) {
     idempotencyKey: props.idempotencyKey,
     conflict: props.conflict ?? null,
     onCreated: props.onCreated,
+  })
+  const looked = useLiveChecks({
+    text: text.body,
+    foundation,
+    off,
+    written: { id: saved.base.postId, storyId: view.story?.id ?? null, platform: text.platform },
+    isOn: checksOpen,
+    start: seen,
   })
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
@@ -295,7 +295,7 @@ export function EditorPage(props: EditorPageProps) {
           {scored.alignment && scored.alignment.matches.length > 0 ? (
             <section aria-labelledby="hits" className="grid gap-3">
               <h2 id="hits" className="text-xl">
-                Where it sounds like you
+                What counts in your text
               </h2>
               <Hits text={scored.text} matches={scored.alignment.matches} />
             </section>
