@@ -47,6 +47,8 @@ export interface ContentAlignment {
   readonly matches: readonly AlignmentMatch[]
   /** What keeps the whole down, in text order; at most six. Empty for most texts. */
   readonly concerns: readonly AlignmentConcern[]
+  /** Of these the foundation says nothing: their 50 is not to be shown. */
+  readonly unrated: readonly Dimension[]
   /** Where this is not `told`, the numbers are not to be shown or counted. */
   readonly certainty: Certainty
 }

@@ -13,6 +13,7 @@ import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
@@ -55,12 +56,9 @@ const Hits = memo(MatchedText)
 const Score = memo(AlignmentPanel)
 const Preview = memo(PreviewPanel)
 
-/** What scoring nothing gives: where every new text begins to move from. */
-const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
-
-/** Where a text stood, or the middle if that could not be told. */
+/** Where a text stood; null where that could not be told, so that no first text seems to have risen or fallen. */
 const measuredOf = (alignment: ContentAlignment | null) =>
-  alignment?.certainty === 'told' ? alignment : NEUTRAL
+  alignment?.certainty === 'told' ? ratedScores(alignment) : null
 
 /** The editor: the text, and beside it how much it sounds like the brand, moving while one writes. */
 export function EditorPage(props: EditorPageProps) {
@@ -264,7 +262,7 @@ export function EditorPage(props: EditorPageProps) {
           <Score
             alignment={scored.alignment}
             text={scored.text}
-            before={scored.alignment ? before : null}
+            before={before}
             foundationFilled={view.foundationFilled}
           />
           <SidePanel
