@@ -1,11 +1,17 @@
+import { waitInWords } from '../../shared/wait-words.ts'
+
 /** Is somebody signing in or signing up? The sentences differ by that word. */
 export type AuthMode = 'sign-in' | 'sign-up'
 
-/** 'Rate limit exceeded. …' with the wait (in milliseconds) in whole seconds, at least one. */
-export function rateLimitMessage(waitMs: number, mode: AuthMode = 'sign-in'): string {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000) || 1)
+/** 'Rate limit exceeded. …' with the wait (in milliseconds) in words; names the other way in only where there is one. */
+export function rateLimitMessage(
+  waitMs: number,
+  { mode, hasSocial }: { mode: AuthMode; hasSocial: boolean },
+): string {
+  const wait = waitInWords(waitMs / 1000)
+  if (!hasSocial) return `Rate limit exceeded. Please try again in ${wait}.`
   const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
-  return `Rate limit exceeded. Please try again in ${seconds} seconds, or use ${social} instead.`
+  return `Rate limit exceeded. Please try again in ${wait}, or use ${social} instead.`
 }
 
 /** '{Provider} sign-in failed: message'; an exception without a message gives the other sentence. */

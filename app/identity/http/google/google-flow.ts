@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import { config } from '#app/config.server.ts'
 import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
+import { signInSaying } from '#app/identity/copy/sign-in-notices.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
@@ -62,6 +63,7 @@ async function answerGoogle(request: Request, context: Context, wish: Wish) {
     )
     if (result.ok)
       return await finishSignIn(request, context, { ...wish, userId: result.userId, how: 'google' })
+    if (result.reason === 'cancelled') return redirect(cancelled(wish), 303)
     if (result.reason === 'refused_by_google') return failed(wish.mode, result.detail.slice(0, 200))
     return failed(wish.mode, GOOGLE_REFUSALS[result.reason])
   } catch (error) {
@@ -80,6 +82,14 @@ function authenticatorFor(request: Request, context: Context) {
       }),
     ),
   )
+}
+
+/** Back to the form with a word of it: nothing failed. */
+function cancelled({ mode, redirectTo }: Wish): string {
+  return signInSaying('google-cancelled', {
+    ...(mode === 'sign-up' ? { mode: 'register' } : {}),
+    ...(redirectTo === '/' ? {} : { redirectTo }),
+  })
 }
 
 function failed(mode: AuthMode, message: string | null): Response {
