@@ -65,6 +65,14 @@ export interface ManagePageProps {
   readonly isPartial: boolean
 }
 
+/** A plan's price as it would be paid by whoever pays in this cycle. */
+function priceText(tier: Tier, cycle: 'monthly' | 'annual'): string {
+  const { monthlyPence, annualMonthlyPence } = PLANS[tier]
+  return cycle === 'annual'
+    ? `${formatPence(annualMonthlyPence)} a month, billed annually`
+    : `${formatPence(monthlyPence)} a month`
+}
+
 /** Stripe's words for a plan whose payment is missing. */
 const UNPAID = ['past_due', 'unpaid']
 
@@ -160,7 +168,9 @@ export function ManagePage(props: ManagePageProps) {
             {TIERS.map(each => (
               <li key={each} className="grid content-start gap-2 rounded-md border border-line p-4">
                 <span className="font-display text-xl">{PLANS[each].name}</span>
-                <span className="text-sm tabular-nums">{formatPence(PLANS[each].monthlyPence)} a month</span>
+                <span className="text-sm tabular-nums">
+                  {priceText(each, props.state?.billingCycle ?? 'monthly')}
+                </span>
                 {each === tier && props.access === 'full' ? (
                   <Button type="button" size="sm" disabled>
                     Your plan
@@ -177,7 +187,7 @@ export function ManagePage(props: ManagePageProps) {
         <Invoices {...props} />
         <footer className="grid gap-4 border-t border-line pt-6">
           <p className="flex flex-wrap gap-x-5 gap-y-2">
-            <TextLink to="/contact">Support</TextLink>
+            <TextLink to="/app/support">Support</TextLink>
             <TextLink to="/refund-policy" reloadDocument>
               Refund policy
             </TextLink>

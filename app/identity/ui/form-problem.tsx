@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { AUTH_MESSAGES, type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
+import { LOCK_WORDS, rateLimitMessage } from '#core/identity/account/lock-words.ts'
+import type { AuthMode } from '#core/identity/account/messages.ts'
 import { GoogleButton } from './ways/google-button.tsx'
 
 /** What is wrong with a form as a whole. While it is locked the wait counts down, and the other ways in are offered instead. */
@@ -28,7 +29,7 @@ export function FormProblem({
       <Notice tone="danger" live="alert" action={(locked && otherWay) || action}>
         {locked ? <LockedFor {...{ message, secondsLeft, mode, hasGoogle }} /> : message}
       </Notice>
-      {locked && hasGoogle ? <GoogleButton mode={mode} label={AUTH_MESSAGES.useGoogle} /> : null}
+      {locked && hasGoogle ? <GoogleButton mode={mode} label={LOCK_WORDS.useGoogle} /> : null}
     </div>
   )
 }
@@ -37,7 +38,7 @@ export function FormProblem({
 function LockedFor(props: { message: string; secondsLeft: number; mode: AuthMode; hasGoogle: boolean }) {
   const { message, secondsLeft, mode, hasGoogle } = props
   // Without scripts the seconds never reach 0: the server's sentence stays as it is.
-  if (secondsLeft === 0) return AUTH_MESSAGES.lockOver
+  if (secondsLeft === 0) return LOCK_WORDS.lockOver
   return (
     <>
       <span aria-hidden="true">{rateLimitMessage(secondsLeft * 1000, { mode, hasSocial: hasGoogle })}</span>

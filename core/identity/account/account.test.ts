@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail, normaliseEmail } from './email.ts'
-import { rateLimitMessage, socialFailureMessage } from './messages.ts'
+import { rateLimitMessage } from './lock-words.ts'
+import { socialFailureMessage } from './messages.ts'
 import { cleanName, firstName } from './name.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 400 }))

@@ -1,18 +1,7 @@
-import { waitInWords } from '../../shared/wait-words.ts'
+import { LOCK_WORDS } from './lock-words.ts'
 
 /** Is somebody signing in or signing up? The sentences differ by that word. */
 export type AuthMode = 'sign-in' | 'sign-up'
-
-/** 'Rate limit exceeded. …' with the wait (in milliseconds) in words; names the other way in only where there is one. */
-export function rateLimitMessage(
-  waitMs: number,
-  { mode, hasSocial }: { mode: AuthMode; hasSocial: boolean },
-): string {
-  const wait = waitInWords(waitMs / 1000)
-  if (!hasSocial) return `Rate limit exceeded. Please try again in ${wait}.`
-  const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
-  return `Rate limit exceeded. Please try again in ${wait}, or use ${social} instead.`
-}
 
 /** '{Provider} sign-in failed: message'; an exception without a message gives the other sentence. */
 export function socialFailureMessage(provider: string, mode: AuthMode, message: string | null): string {
@@ -23,8 +12,7 @@ export function socialFailureMessage(provider: string, mode: AuthMode, message: 
 /** The exact sentences of the authentication screens. */
 export const AUTH_MESSAGES = {
   userExists: 'An account with this email already exists. Please sign in instead or try social login.',
-  useGoogle: 'Use Google Instead',
-  lockOver: 'You can try again now.',
+  ...LOCK_WORDS,
   unknown: 'Unknown error',
   magicLinkFailed: 'Failed to send magic link',
   resetFailed: 'Failed to send password reset email',

@@ -58,6 +58,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     const amount = (await press.textContent())?.match(/£[\d.]+/)?.[0] ?? ''
     await press.click()
     await expect(page.getByText('Subscription updated').first()).toBeVisible()
+    await page.goto('/manage-your-subscription')
     await expect(page.getByRole('heading', { name: /Collective\+/ }).first()).toBeVisible()
     await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible()
   })
