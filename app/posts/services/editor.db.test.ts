@@ -19,6 +19,7 @@ import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -88,6 +89,21 @@ describeOnDatabase('the editor', database => {
     expect(editor?.text).toMatchObject({ body: 'Pressed', variants: {} })
     expect((await readVersions(ctx, { postId, version: null }))?.versions[0]?.kind).toBe('restored')
     expect(await restoreVersion(ctx, { postId, version: 99 })).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('names who wrote each version, also when they have left', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const member = await memberOf(db, owner, 'editor')
+    const ctx = await acting(db, owner)
+    const { postId } = await saved(ctx, 'Mine', { kind: 'saved' })
+    await saved(await acting(db, member), 'Hers', { postId, version: 1, kind: 'saved' })
+    const authors = async () =>
+      (await readVersions(ctx, { postId, version: null }))?.versions.map(row => row.author)
+    expect(await authors()).toEqual([expect.stringMatching(/\S/), 'Ada Lovelace'])
+    expect((await authors())?.[0]).not.toBe('Ada Lovelace')
+    await db.sql`delete from team_members where member_id = ${member.account.id}`
+    expect(await authors()).toEqual(['Former member', 'Ada Lovelace'])
   })
 
   it('touches nothing that is approved or dated without a press', async () => {

@@ -12,7 +12,7 @@ import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import { POST_REFUSALS, POST_TEXTS } from '#app/posts/copy/posts.ts'
 import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
@@ -105,6 +105,9 @@ export function EditorPage(props: EditorPageProps) {
     isOn: checksOpen,
     start: seen,
   })
+  // Opened to write, and not to be written any more: told at once, with the text left where it stands.
+  const [couldWrite] = useState(canWrite)
+  const isRevoked = couldWrite && (!canWrite || saved.isRevoked)
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
   function write(next: PostText) {
@@ -184,6 +187,11 @@ export function EditorPage(props: EditorPageProps) {
           {props.problem ? (
             <Notice tone="danger" live="alert">
               {props.problem}
+            </Notice>
+          ) : null}
+          {isRevoked ? (
+            <Notice tone="danger" live="alert" title={POST_TEXTS.revoked.title}>
+              {POST_TEXTS.revoked.text}
             </Notice>
           ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
