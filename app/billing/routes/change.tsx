@@ -8,7 +8,6 @@ import {
   requireOwnWorkspace,
   requireSignIn,
   requireStepUp,
-  signedIn,
   workspaceContext,
 } from '#app/platform/http/guards.ts'
 import { workspaceForm } from '#app/platform/http/posted-form.ts'
@@ -18,7 +17,6 @@ import { changePlanSchema } from '#core/billing/billing-forms.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { parseTierQuery } from '#core/billing/tier-query.ts'
 import { compareTiers } from '#core/billing/tiers.ts'
-import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import type { Route } from './+types/change'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
@@ -49,9 +47,8 @@ export async function action(args: Route.ActionArgs) {
   if (result.ok) {
     const what = `${PLANS[tier].name} ${result.when === 'now' ? 'has started' : 'starts at your next renewal'}`
     // Whoever moves up sees first what is new for them.
-    const { onboardingCompleted } = await signedIn(args.request, args.context)
-    const isUp = onboardingCompleted && result.when === 'now' && compareTiers(tier, ctx.tier) > 0
-    const to = isUp ? onboardingPath('tier-setup') : '/manage-your-subscription'
+    const isUp = result.when === 'now' && compareTiers(tier, ctx.tier) > 0
+    const to = isUp ? '/onboarding' : '/manage-your-subscription'
     return done(to, 'planUpdated', { params: { what } })
   }
   // A second click finds the plan that the first one started.

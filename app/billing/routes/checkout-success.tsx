@@ -1,13 +1,9 @@
 import { awaitCheckout } from '#app/billing/services/reading/await-checkout.ts'
 import { CheckoutSuccessPage } from '#app/billing/ui/checkout-success-page.tsx'
-import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { requireSignIn, signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
 import { services } from '#app/platform/http/services.ts'
 import { CHECKOUT_POLL_LIMIT, checkoutState } from '#core/billing/checkout.ts'
 import { parseTierQuery } from '#core/billing/tier-query.ts'
-import { compareTiers, type Tier } from '#core/billing/tiers.ts'
-import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import type { Route } from './+types/checkout-success'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
@@ -31,17 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTrial: params.get('trial') === 'true',
     isBeta: params.get('beta') === 'true',
     poll,
-    home: viewer.onboardingCompleted
-      ? await homeOf(await workspaceContext(request, context), tier)
-      : '/onboarding',
+    // It shows the welcome of a new plan, and else leads to the dashboard.
+    home: '/onboarding',
   }
-}
-
-/** Whoever moved up sees first what is new for them. */
-async function homeOf(ctx: WorkspaceContext, tier: Tier | null): Promise<string> {
-  const { completedTier } = await readOnboarding(ctx)
-  const isUp = tier !== null && completedTier !== null && compareTiers(tier, completedTier) > 0
-  return onboardingPath(isUp ? 'tier-setup' : 'dashboard')
 }
 
 export default function CheckoutSuccessRoute({ loaderData }: Route.ComponentProps) {

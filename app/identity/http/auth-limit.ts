@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { waitForTry } from '#app/platform/http/rate-limit.ts'
 import { services } from '#app/platform/http/services.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { rateLimitMessage } from '#core/identity/account/lock-words.ts'
-import type { AuthMode } from '#core/identity/account/messages.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
 import { knownDevice } from './known-device.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { LOCK_WORDS, rateLimitMessage } from '#core/identity/account/lock-words.ts'
-import type { AuthMode } from '#core/identity/account/messages.ts'
 import { GoogleButton } from './ways/google-button.tsx'
 
 /** What is wrong with a form as a whole. While it is locked the wait counts down, and the other ways in are offered instead. */

@@ -1,5 +1,5 @@
 import { waitInWords } from '../../shared/wait-words.ts'
-import type { AuthMode } from './messages.ts'
+import type { AuthMode } from './auth-mode.ts'
 
 /** What a locked form says besides; apart from the other sentences, which no script of the forms needs. */
 export const LOCK_WORDS = {

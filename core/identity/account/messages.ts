@@ -1,7 +1,5 @@
+import type { AuthMode } from './auth-mode.ts'
 import { LOCK_WORDS } from './lock-words.ts'
-
-/** Is somebody signing in or signing up? The sentences differ by that word. */
-export type AuthMode = 'sign-in' | 'sign-up'
 
 /** '{Provider} sign-in failed: message'; an exception without a message gives the other sentence. */
 export function socialFailureMessage(provider: string, mode: AuthMode, message: string | null): string {
