@@ -355,8 +355,3 @@ export const ANALYTICS_REFUSALS = {
   too_late: 'It’s too late to undo this import. Imports can be undone for 24 hours.',
   newer_first: 'A newer import of this platform stands on this one. Undo that one first.',
 } as const
-
-/** What is said of a file whose quotation marks do not close. */
-export function openQuoteText(line: number): string {
-  return `We couldn’t read this from line ${line.toLocaleString('en-GB')} on: a quotation mark there is never closed. Correct the line, or export the file again.`
-}

@@ -27,6 +27,7 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
     stories,
     'Brand foundation and score',
     'Editor with a live alignment score',
+    'Basic analytics on the dashboard',
     credits,
     people,
   ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseReferral, referralContext } from './referral.ts'
+import { parseReferral, referralContext, withTypedCode } from './referral.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const keys = ['ref', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign']
@@ -60,5 +60,19 @@ describe('parseReferral', () => {
       utm_campaign: null,
       referred_by: 'ada',
     })
+  })
+})
+
+describe('withTypedCode', () => {
+  const came = parseReferral(new URLSearchParams('ref=LINK&utm_source=mail'), now)
+
+  it('takes the code that was typed, and keeps the rest of how somebody came', () => {
+    expect(withTypedCode(came, 'TYPED', now)).toEqual({ ...came, referralCode: 'TYPED' })
+    expect(withTypedCode(null, 'TYPED', now)).toMatchObject({ referralCode: 'TYPED', utmSource: null })
+  })
+
+  it('leaves how somebody came alone where nothing was typed', () => {
+    expect(withTypedCode(came, '', now)).toBe(came)
+    expect(withTypedCode(null, '', now)).toBe(null)
   })
 })

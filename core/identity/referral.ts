@@ -31,6 +31,13 @@ export function parseReferral(params: URLSearchParams, now: Date): Referral | nu
   return { ...referral, timestamp: new Date(now.getTime()) }
 }
 
+/** Who sent a visitor, with the code they typed themselves before the one of the link they came by. */
+export function withTypedCode(referral: Referral | null, code: string, now: Date): Referral | null {
+  if (code === '') return referral
+  if (referral) return { ...referral, referralCode: code }
+  return parseReferral(new URLSearchParams({ ref: code }), now)
+}
+
 /** The context of the `referral_attributed` event. */
 export function referralContext(referral: Referral): Record<string, string | null> {
   return {

@@ -24,6 +24,11 @@ describe('alignmentGuidance', () => {
     expect(said(59, 60)).toBe(`This could be anyone’s post so far. ${more}`)
   })
 
+  it('sends nobody to a dimension of which the brand says nothing', () => {
+    const even = { voice: 50, values: 62, audience: 90, emotion: 90, overall: 73 }
+    expect(alignmentGuidance({ ...even, unrated: ['voice'] })).toContain('Work next on values')
+  })
+
   it('explains each dimension, the first of those that are alike', () => {
     const even = { voice: 50, values: 50, audience: 50, emotion: 50, overall: 50 }
     expect(alignmentGuidance(even)).toContain('Work next on voice: the way you speak.')

@@ -14,11 +14,14 @@ const ABOUT: Readonly<Record<Dimension, string>> = {
  * Bands: 80 and above, 60 and above, below, where suggestions begin.
  */
 export function alignmentGuidance(
-  alignment: Pick<ContentAlignment, Dimension | 'overall'> & Partial<Pick<ContentAlignment, 'certainty'>>,
+  alignment: Pick<ContentAlignment, Dimension | 'overall'> &
+    Partial<Pick<ContentAlignment, 'certainty' | 'unrated'>>,
 ): string {
-  const { overall, certainty = 'told' } = alignment
+  const { overall, certainty = 'told', unrated = [] } = alignment
   if (certainty !== 'told') return UNTOLD_REASONS[certainty]
-  const weakest = DIMENSIONS.reduce((low, name) => (alignment[name] < alignment[low] ? name : low), 'voice')
+  // Nobody can work on what the foundation says nothing of.
+  const [first = 'voice', ...others] = DIMENSIONS.filter(name => !unrated.includes(name))
+  const weakest = others.reduce((low, name) => (alignment[name] < alignment[low] ? name : low), first)
   const more = `Work next on ${weakest}: ${ABOUT[weakest]}.`
   if (overall >= 80)
     return alignment[weakest] < 60 ? `This sounds like you. ${more}` : 'This sounds like you.'

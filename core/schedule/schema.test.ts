@@ -111,7 +111,8 @@ it('the link to what is published may be left out, and is whole where it is ther
   expect(link(' https://x.test/1 ')).toBe('https://x.test/1')
   const longest = `https://x.test/${'a'.repeat(2000 - 'https://x.test/'.length)}`
   expect(link(longest)).toBe(longest)
-  for (const bad of ['x.test/1', 'javascript:alert(1)', `${longest}a`, 'ftp://x.test'])
+  expect(link('x.test/1')).toBe('https://x.test/1')
+  for (const bad of ['it is out', 'javascript:alert(1)', `${longest}a`, 'ftp://x.test'])
     expect(messagesOf(outFormSchema, { link: bad }), bad.slice(0, 30)).toEqual([SCHEDULE_MESSAGES.link])
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
-import { sanitiseUrl } from '../shared/sanitise/values.ts'
+import { readTypedAddress } from '../shared/sanitise/typed-address.ts'
 import { isTimeZone } from '../shared/time.ts'
 import { versionField } from '../shared/version.ts'
 import { isOpenEnough } from './quiet-hours.ts'
@@ -15,7 +15,7 @@ export const SCHEDULE_MESSAGES = {
   platform: 'Choose a platform',
   count: `Enter a number from 2 to ${MOST_REPEATS}`,
   until: 'Choose a last day after the first one',
-  link: 'Enter the full link, starting with https://',
+  link: 'Enter the link to the post, such as example.com/post',
   idea: 'Enter an idea. A few words are enough',
   weekday: 'Choose a weekday',
   days: 'Choose at least one day',
@@ -143,10 +143,10 @@ export const outFormSchema = v.object({
     v.pipe(
       typedText(),
       v.check(
-        text => text.trim() === '' || (text.length <= 2000 && sanitiseUrl(text) !== null),
+        text => text.trim() === '' || (text.length <= 2000 && readTypedAddress(text) !== null),
         SCHEDULE_MESSAGES.link,
       ),
-      v.transform((text: string) => sanitiseUrl(text) ?? ''),
+      v.transform((text: string) => readTypedAddress(text) ?? ''),
     ),
     '',
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyWordQuery, prefixQuery, searchWords } from './search-words.ts'
+import { anyWordQuery, isWebSearch, searchWords } from './search-words.ts'
 
 it.each([
   ['Write a post about my wobbly tables', 'wobbly:* | tables:*'],
@@ -32,24 +32,28 @@ it.each([
     'jo@example.test',
     [
       ['jo', false],
-      ['example', false],
+      ['example', true],
       ['test', true],
     ],
   ],
+  ['Seán', [['sean', true]]],
   [' ’“” ', []],
-])('the words of %j, of which the last may go on', (search, words) =>
+])('the words of %j, which may go on', (search, words) =>
   expect(searchWords(search)).toEqual(words.map(([word, isBeginning]) => ({ word, isBeginning }))),
 )
 
-it('looks for at most eight words, the last as a beginning, and for the same ones however it looks', () => {
+it('looks for at most eight words, the last as a beginning, and for the same ones with and without accents', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), search => {
       const words = searchWords(search)
       expect(words.length).toBeLessThanOrEqual(8)
-      expect(words.map(({ isBeginning }) => isBeginning)).toEqual(words.map((_, n) => n === words.length - 1))
-      expect(prefixQuery(search)).toBe(
-        words.length === 0 ? null : `${words.map(({ word }) => word).join(' & ')}:*`,
-      )
+      expect(words.at(-1)?.isBeginning ?? true).toBe(true)
+      expect(searchWords(search.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(words)
     }),
   )
+})
+
+it('takes quotes, a minus and "or" for a web search, and nothing else', () => {
+  expect(['"the kiln"', 'kiln -market', 'kiln or bowl'].map(isWebSearch)).toEqual([true, true, true])
+  expect(['kiln', 'hand-thrown', 'orchard'].map(isWebSearch)).toEqual([false, false, false])
 })

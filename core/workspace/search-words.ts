@@ -1,5 +1,9 @@
+import { foldText } from '../watch/words.ts'
+
 /** More words than this are not looked at. */
 const MOST_WORDS = 8
+/** Shorter words begin too many others to be looked for as beginnings, unless they are still being typed. */
+const SHORTEST_BEGINNING = 3
 
 /** A word to look for; one that `isBeginning` also finds longer words that begin with it. */
 export interface SearchWord {
@@ -7,23 +11,34 @@ export interface SearchWord {
   readonly isBeginning: boolean
 }
 
-/** The words of what was typed, in lower case; the last may still be going on. */
+/**
+ * The words of what was typed, in lower case and without accents. Each may be the beginning of a longer one; a very short one only
+ * where it stands last, since it may still be going on.
+ */
 export function searchWords(search: string): SearchWord[] {
-  const words =
-    search
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, MOST_WORDS) ?? []
-  return words.map((word, place) => ({ word, isBeginning: place === words.length - 1 }))
+  const words = foldText(search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  return words.map((word, place) => ({
+    word,
+    isBeginning: place === words.length - 1 || word.length >= SHORTEST_BEGINNING,
+  }))
 }
 
 /**
- * What was typed as a text search that finds it while the last word is still being typed: 'the kettle bro' gives
- * 'the & kettle & bro:*', for PostgreSQL's to_tsquery. Null when there is no word in it.
+ * What was typed as a text search that finds it while it is still being typed: 'my Kettle bro' gives
+ * 'my & kettle:* & bro:*', for PostgreSQL's to_tsquery. Null when there is no word in it.
  */
 export function prefixQuery(search: string): string | null {
   const words = searchWords(search)
-  return words.length === 0 ? null : `${words.map(({ word }) => word).join(' & ')}:*`
+  const asked = words.map(({ word, isBeginning }) => (isBeginning ? `${word}:*` : word))
+  return asked.length === 0 ? null : asked.join(' & ')
+}
+
+/** Quotes for phrases, minus to leave out, "or" between: whoever types these means them as in a web search. */
+const WEB_SIGNS = /"|(?:^|\s)-\S|\sor\s/i
+
+/** Whether what was typed is to be read as in a web search rather than as beginnings of words. */
+export function isWebSearch(search: string): boolean {
+  return WEB_SIGNS.test(search)
 }
 
 /** Words that ask for something rather than say what about; without them a question finds what it is about. */

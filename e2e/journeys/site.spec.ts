@@ -81,6 +81,8 @@ test('a message to us is kept and confirmed by mail', async ({ page, mailbox, pe
   await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Your message').fill('Is there a plan for two studios?')
   await send(page, 'Send message')
+  await page.reload()
+  await expect(page.getByText(/We have your message/)).toBeVisible()
   await mailbox.waitFor(person.email, /received your message/)
 })
 
@@ -95,6 +97,8 @@ test('the compass asks for what is missing and answers by mail', async ({ page, 
   await page.getByLabel('How did it start?').fill('With a broken wheel')
   await page.getByLabel(/struggle with/).fill('They think they are not creative')
   await send(page, 'Send Brand Compass')
+  await page.reload()
+  await expect(page.getByText(/We have your Brand Compass/)).toBeVisible()
   const mail = await mailbox.waitFor(person.email, /Compass/)
   expect(mail.text).toContain('within 24 hours')
 })

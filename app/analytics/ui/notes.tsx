@@ -3,6 +3,7 @@ import { NOTE_TEXTS } from '#app/analytics/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
@@ -85,7 +86,7 @@ function NewNote({ here, today, idempotencyKey, noteReply, replyOf }: NotesProps
       <FormNotice errors={form.errors} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-        <TextField {...textProps(fields.day)} type="date" label="Day" />
+        <DateField {...textProps(fields.day)} label="Day" />
         <TextField {...textProps(fields.note)} label="What happened" maxLength={ANNOTATION_LIMITS.note} />
       </div>
       <div>
@@ -113,7 +114,7 @@ function EditNote({ here, note, reply }: { here: string; note: Note; reply: Form
         <FormNotice errors={form.errors} />
         <input type="hidden" name="id" value={note.id} />
         <div className="grid gap-3 sm:grid-cols-[12rem_1fr]">
-          <TextField {...textProps(fields.day)} type="date" label="Day" />
+          <DateField {...textProps(fields.day)} label="Day" />
           <TextField {...textProps(fields.note)} label="What happened" maxLength={ANNOTATION_LIMITS.note} />
         </div>
         <div>

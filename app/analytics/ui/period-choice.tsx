@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { PERIOD_PRESETS, type Period, periodParameters } from '#core/analytics/period.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
@@ -34,24 +34,15 @@ export function PeriodChoice(props: {
         {Object.entries(keep).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <TextField
+        <DateField
           key={`from ${period.from}`}
           id="from"
           name="from"
-          type="date"
           label="From"
           defaultValue={period.from}
           required
         />
-        <TextField
-          key={`to ${period.to}`}
-          id="to"
-          name="to"
-          type="date"
-          label="To"
-          defaultValue={period.to}
-          required
-        />
+        <DateField key={`to ${period.to}`} id="to" name="to" label="To" defaultValue={period.to} required />
         <Button size="sm">Show days</Button>
       </Form>
     </div>

@@ -16,6 +16,7 @@ import { done } from '#app/platform/http/respond.ts'
 import { changePlanSchema } from '#core/billing/billing-forms.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { parseTierQuery } from '#core/billing/tier-query.ts'
+import { compareTiers } from '#core/billing/tiers.ts'
 import type { Route } from './+types/change'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
@@ -45,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
   const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })
   if (result.ok) {
     const what = `${PLANS[tier].name} ${result.when === 'now' ? 'has started' : 'starts at your next renewal'}`
-    return done('/manage-your-subscription', 'planUpdated', { params: { what } })
+    // Whoever moves up sees first what is new for them.
+    const isUp = result.when === 'now' && compareTiers(tier, ctx.tier) > 0
+    const to = isUp ? '/onboarding' : '/manage-your-subscription'
+    return done(to, 'planUpdated', { params: { what } })
   }
   // A second click finds the plan that the first one started.
   if (result.reason === 'same_plan')

@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTrial: params.get('trial') === 'true',
     isBeta: params.get('beta') === 'true',
     poll,
-    home: viewer.onboardingCompleted ? '/app/dashboard' : '/onboarding',
+    // It shows the welcome of a new plan, and else leads to the dashboard.
+    home: '/onboarding',
   }
 }
 

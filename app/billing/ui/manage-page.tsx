@@ -7,6 +7,8 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
+import { DialogTrigger } from '#app/design/primitives/overlay/dialog-trigger.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PLANS } from '#core/billing/plans.ts'
@@ -63,6 +65,14 @@ export interface ManagePageProps {
   readonly isOwner: boolean
   readonly canPay: boolean
   readonly isPartial: boolean
+}
+
+/** A plan's price as it would be paid by whoever pays in this cycle. */
+function priceText(tier: Tier, cycle: 'monthly' | 'annual'): string {
+  const { monthlyPence, annualMonthlyPence } = PLANS[tier]
+  return cycle === 'annual'
+    ? `${formatPence(annualMonthlyPence)} a month, billed annually`
+    : `${formatPence(monthlyPence)} a month`
 }
 
 /** Stripe's words for a plan whose payment is missing. */
@@ -160,7 +170,9 @@ export function ManagePage(props: ManagePageProps) {
             {TIERS.map(each => (
               <li key={each} className="grid content-start gap-2 rounded-md border border-line p-4">
                 <span className="font-display text-xl">{PLANS[each].name}</span>
-                <span className="text-sm tabular-nums">{formatPence(PLANS[each].monthlyPence)} a month</span>
+                <span className="text-sm tabular-nums">
+                  {priceText(each, props.state?.billingCycle ?? 'monthly')}
+                </span>
                 {each === tier && props.access === 'full' ? (
                   <Button type="button" size="sm" disabled>
                     Your plan
@@ -177,7 +189,7 @@ export function ManagePage(props: ManagePageProps) {
         <Invoices {...props} />
         <footer className="grid gap-4 border-t border-line pt-6">
           <p className="flex flex-wrap gap-x-5 gap-y-2">
-            <TextLink to="/contact">Support</TextLink>
+            <TextLink to="/app/support">Support</TextLink>
             <TextLink to="/refund-policy" reloadDocument>
               Refund policy
             </TextLink>
@@ -286,7 +298,8 @@ function CurrentPlan(props: ManagePageProps) {
   )
 }
 
-function PlanButtons({ state, access, hasPortal, canPay }: ManagePageProps) {
+function PlanButtons(props: ManagePageProps) {
+  const { state, access, hasPortal, canPay } = props
   const isStripe = state?.provider === 'stripe' && access === 'full'
   return (
     <div className="flex flex-wrap gap-3">
@@ -298,8 +311,36 @@ function PlanButtons({ state, access, hasPortal, canPay }: ManagePageProps) {
       {hasPortal ? <Intent intent="portal">Manage payment and billing</Intent> : null}
       {isStripe && state.nextTier ? <Intent intent="keep">Keep current plan</Intent> : null}
       {isStripe && state.cancelAtPeriodEnd ? <Intent intent="resume">Resume plan</Intent> : null}
-      {isStripe && !state.cancelAtPeriodEnd ? <Intent intent="cancel">Cancel plan</Intent> : null}
+      {isStripe && !state.cancelAtPeriodEnd ? <CancelPlan {...props} /> : null}
     </div>
+  )
+}
+
+/** Asked once, with what ends, when, and what stays. */
+function CancelPlan({ state, timeZone }: ManagePageProps) {
+  const ends = state?.trialEnd ?? state?.currentPeriodEnd ?? null
+  return (
+    <>
+      <DialogTrigger dialog="cancel-plan">Cancel plan</DialogTrigger>
+      <Dialog id="cancel-plan" title="Cancel your plan?">
+        <div className="grid gap-3 text-ink-soft">
+          <p>
+            {ends
+              ? `Everything keeps working until ${formatDate(ends, timeZone)}. You won’t be charged after that.`
+              : 'Everything keeps working until the end of what you’ve paid for. You won’t be charged after that.'}
+          </p>
+          <p>
+            After that your workspace is read-only. Your brand, stories, posts and people stay, and you can
+            read and export them. Scheduled posts aren’t published any more. You can come back at any time.
+          </p>
+        </div>
+        <Form method="post" className="mt-6 flex justify-end">
+          <Button variant="danger" name="intent" value="cancel">
+            Yes, cancel plan
+          </Button>
+        </Form>
+      </Dialog>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ export interface PlanCardsProps {
   readonly annual: boolean
 }
 
-/** The three plans as one choice. Plain radios; the prices of both cycles stand side by side until one is chosen. */
+/** The three plans as one choice. Plain radios; the prices of the cycle that was chosen come first, the others below. */
 export function PlanCards({ selected, annual }: PlanCardsProps) {
   return (
     <fieldset className="grid gap-4 lg:grid-cols-3">
@@ -33,10 +33,14 @@ export function PlanCards({ selected, annual }: PlanCardsProps) {
               </span>
               <span className="text-ink-soft">{PLAN_LINES[tier]}</span>
               <span className="tabular-nums">
-                <strong className="text-2xl">{formatPence(plan.monthlyPence)}</strong> a month
-                <span className={`block text-sm ${annual ? 'font-semibold' : 'text-ink-soft'}`}>
-                  or {formatPence(plan.annualMonthlyPence)} a month billed annually, saving{' '}
-                  {formatPence(annualSavingPence(tier))} a year
+                <strong className="text-2xl">
+                  {formatPence(annual ? plan.annualMonthlyPence : plan.monthlyPence)}
+                </strong>{' '}
+                a month{annual ? ', billed annually' : ''}
+                <span className="block text-sm text-ink-soft">
+                  {annual
+                    ? `saving ${formatPence(annualSavingPence(tier))} a year, or ${formatPence(plan.monthlyPence)} a month billed monthly`
+                    : `or ${formatPence(plan.annualMonthlyPence)} a month billed annually, saving ${formatPence(annualSavingPence(tier))} a year`}
                 </span>
               </span>
               <span className="grid gap-1.5 border-t border-line pt-3 text-sm">

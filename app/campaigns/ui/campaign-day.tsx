@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 
 /** Moves the day that a campaign is counted from, or lays the same out once more round another. */
@@ -19,12 +19,11 @@ export function CampaignDay(props: {
         {dayLabel}
       </h2>
       <Form method="post" className="grid gap-3">
-        <TextField
+        <DateField
           id="key-date"
           name="keyDate"
           label="Day"
           description="Move it, and all that hasn’t gone out moves with it. Texts stay as they are, and we say which ones name another day."
-          type="date"
           defaultValue={keyDate}
           required
         />
@@ -38,12 +37,11 @@ export function CampaignDay(props: {
         <summary className="cursor-pointer text-ink-soft hover:text-ink">Copy this campaign</summary>
         <Form method="post" className="grid gap-3 pt-3">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <TextField
+          <DateField
             id="copy-date"
             name="keyDate"
             label="Day of the copy"
             description="Its posts become drafts, as many days from it as these are."
-            type="date"
             defaultValue={copyDate}
             required
           />

@@ -1,3 +1,4 @@
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -42,14 +43,8 @@ export function CampaignFields({ fields, isLocked = false }: { fields: Fields; i
         readOnly={isLocked}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...textProps(fields.startsOn)}
-          label="First day"
-          optional
-          type="date"
-          readOnly={isLocked}
-        />
-        <TextField {...textProps(fields.endsOn)} label="Last day" optional type="date" readOnly={isLocked} />
+        <DateField {...textProps(fields.startsOn)} label="First day" optional readOnly={isLocked} />
+        <DateField {...textProps(fields.endsOn)} label="Last day" optional readOnly={isLocked} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { PlanView } from '#core/campaigns/page-forms.ts'
@@ -29,14 +30,7 @@ export function MovePiece({
         className="flex flex-wrap items-end gap-3 pt-2"
       >
         <input type="hidden" name="pieceId" value={piece.id} />
-        <TextField
-          id={`day-${piece.id}`}
-          name="day"
-          label="Day"
-          type="date"
-          defaultValue={piece.dueOn}
-          required
-        />
+        <DateField id={`day-${piece.id}`} name="day" label="Day" defaultValue={piece.dueOn} required />
         <TextField
           id={`time-${piece.id}`}
           name="time"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PLAN_TEXTS, REGION_LABELS } from '#app/campaigns/copy.ts'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -85,18 +86,16 @@ export function PlanFields({ fields, offers, channels }: PlanFieldsProps) {
       </Question>
       <Question number={4} title="When and where?">
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
+          <DateField
             {...textProps(fields.keyDate)}
             label="The day that counts"
             description={PLAN_TEXTS.keyDate}
-            type="date"
           />
-          <TextField
+          <DateField
             {...textProps(fields.endsOn)}
             label="Last day"
             description="When the offer ends, if it does."
             optional
-            type="date"
           />
         </div>
         <ChoiceGroup

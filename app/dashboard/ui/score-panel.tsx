@@ -35,6 +35,7 @@ export function ScorePanel({ score, views, reasons, advice, trend }: ScorePanelP
   if (score.dataSource === 'fallback') {
     return (
       <Panel title="Brand score" description="There’s nothing to measure yet.">
+        <ScoreDial overall={null} scores={score} label="Brand score" compact />
         <Advice advice={advice} />
       </Panel>
     )

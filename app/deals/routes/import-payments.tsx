@@ -12,6 +12,7 @@ import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { FILE_TEXTS } from '#app/stories/copy.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { openQuoteText } from '#core/shared/open-quote.ts'
 import type { Route } from './+types/import-payments'
 
 export function meta(): Route.MetaDescriptors {
@@ -45,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
     if (result.reason !== 'nothing') return again(409, DEAL_REFUSALS[result.reason])
   }
   const preview = await previewPayments(ctx, { text })
+  if (!preview.ok && preview.reason === 'open_quote') return again(400, openQuoteText(preview.line))
   if (!preview.ok) return again(preview.reason === 'no_table' ? 400 : 409, DEAL_REFUSALS[preview.reason])
   if (intent === 'import') return data({ text, preview, problem: DEAL_REFUSALS.nothing }, { status: 409 })
   return data({ text, preview })

@@ -1,5 +1,6 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { openQuoteLine } from '#app/platform/integrations/csv.ts'
 import { err, ok } from '#core/shared/result.ts'
 import { matchPayments } from './match-payments.ts'
 
@@ -18,13 +19,16 @@ const shown = (lines: readonly ShownLine[]) => ({
   lines: lines.slice(0, MOST_SHOWN).map(({ hash, day, pence, text }) => ({ hash, day, pence, text })),
 })
 
-/** What a statement would add to deals, looked at before anything is kept. `no_table` when it cannot be read as one. */
+/** What a statement would add to deals, looked at before anything is kept. `no_table` when it cannot be read as one, `open_quote` with the line from which on. */
 export async function previewPayments(ctx: WorkspaceContext, { text }: { text: string }) {
   const lock = featureLock(ctx, 'sales_hub')
   if (lock) return err(lock)
   const { workspace } = ctx
   const found = await ctx.inWorkspace(sql => matchPayments(sql, { workspace, text, lock: false }))
-  if (!found) return err('no_table')
+  if (!found) {
+    const line = openQuoteLine(text)
+    return line === null ? err('no_table') : err('open_quote', { line })
+  }
   const { matched, rest, counts, isCut } = found
   return ok({
     matches: matched.slice(0, MOST_SHOWN).map(({ line, deal, openAfter, isNoted }) => {

@@ -1,4 +1,5 @@
 import { nextDayText } from '#app/deals/copy.ts'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -69,7 +70,7 @@ export function DealFields(props: {
           options={choices.days.map(each => ({ value: each.day, label: nextDayText(each) }))}
           disabled={isLocked}
         />
-        <TextField {...textProps(fields.nextOn)} label="Date" optional type="date" readOnly={isLocked} />
+        <DateField {...textProps(fields.nextOn)} label="Date" optional readOnly={isLocked} />
       </div>
       {choices.colleagues.length > 1 ? (
         <SelectField

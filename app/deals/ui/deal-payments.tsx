@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { paidText } from '#app/deals/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -108,7 +109,7 @@ function PaymentForm({
           inputMode="decimal"
           maxLength={20}
         />
-        <TextField {...textProps(fields.paidOn)} label="Paid on" type="date" />
+        <DateField {...textProps(fields.paidOn)} label="Paid on" />
       </div>
       <TextField {...textProps(fields.note)} label="Note" optional maxLength={DEAL_LIMITS.note} />
       <div>

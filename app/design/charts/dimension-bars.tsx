@@ -1,4 +1,4 @@
-import { DIMENSIONS } from '#core/brand/alignment/types.ts'
+import { DIMENSIONS, type Dimension } from '#core/brand/alignment/types.ts'
 import { ChartTable } from './chart-table.tsx'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 import { DimensionName } from './dimension-name.tsx'
@@ -13,8 +13,9 @@ export interface DimensionBarsProps {
   label: string
 }
 
-/** '+9', '−4' or 'no change'. */
-function movement(from: number, to: number): string {
+/** '+9', '−4' or 'no change'; '–' where there is nothing to compare. */
+function movement(from: number | null, to: number | null): string {
+  if (from === null || to === null) return '–'
   if (from === to) return 'no change'
   return to > from ? `+${to - from}` : `−${from - to}`
 }
@@ -23,7 +24,7 @@ function movement(from: number, to: number): string {
 export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
   return (
     <PictureFigure
-      summary={`${label}: ${DIMENSIONS.map(name => `${name} ${scores[name]}`).join(', ')}`}
+      summary={`${label}: ${DIMENSIONS.map(name => `${name} ${scores[name] ?? 'not rated'}`).join(', ')}`}
       table={
         <ChartTable
           caption={`${label} by dimension`}
@@ -32,42 +33,52 @@ export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
             before
               ? [
                   DIMENSION_LOOKS[name].label,
-                  before[name],
-                  scores[name],
+                  before[name] ?? '–',
+                  scores[name] ?? '–',
                   movement(before[name], scores[name]),
                 ]
-              : [DIMENSION_LOOKS[name].label, scores[name]],
+              : [DIMENSION_LOOKS[name].label, scores[name] ?? '–'],
           )}
         />
       }
     >
       <ul className="grid gap-3.5">
         {DIMENSIONS.map(name => (
-          <li key={name} className="grid gap-1">
-            <div className="flex items-baseline justify-between gap-3">
-              <DimensionName dimension={name} />
-              <span className="tabular-nums">
-                {before && before[name] !== scores[name] ? (
-                  <span className="mr-2 text-sm text-ink-soft">
-                    {before[name]} → <Movement from={before[name]} to={scores[name]} />
-                  </span>
-                ) : null}
-                <span className="font-semibold">{scores[name]}</span>
-              </span>
-            </div>
-            <div className="relative h-2.5 rounded-full bg-line">
-              <div
-                className="h-full rounded-full transition-[width] duration-(--calm)"
-                style={{ width: `${scores[name]}%`, background: DIMENSION_LOOKS[name].colour }}
-              />
-              {before && before[name] !== scores[name] ? (
-                <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${before[name]}%` }} />
-              ) : null}
-            </div>
-          </li>
+          <DimensionBar key={name} name={name} score={scores[name]} before={before?.[name] ?? null} />
         ))}
       </ul>
     </PictureFigure>
+  )
+}
+
+function DimensionBar(props: { name: Dimension; score: number | null; before: number | null }) {
+  const { name, score, before } = props
+  const isMoved = before !== null && score !== null && before !== score
+  return (
+    <li className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <DimensionName dimension={name} />
+        <span className="tabular-nums">
+          {isMoved ? (
+            <span className="mr-2 text-sm text-ink-soft">
+              {before} → <Movement from={before} to={score} />
+            </span>
+          ) : null}
+          {score === null ? (
+            <span className="text-sm text-ink-soft">Nothing to rate yet</span>
+          ) : (
+            <span className="font-semibold">{score}</span>
+          )}
+        </span>
+      </div>
+      <div className="relative h-2.5 rounded-full bg-line">
+        <div
+          className="h-full rounded-full transition-[width] duration-(--calm)"
+          style={{ width: `${score ?? 0}%`, background: DIMENSION_LOOKS[name].colour }}
+        />
+        {isMoved ? <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${before}%` }} /> : null}
+      </div>
+    </li>
   )
 }
 

@@ -4,7 +4,8 @@ import { DIMENSION_LOOKS } from './dimension-look.ts'
 import { DimensionName } from './dimension-name.tsx'
 import { PictureFigure } from './picture-figure.tsx'
 
-export type DimensionScores = Readonly<Record<Dimension, number>>
+/** Null where there is nothing to rate. */
+export type DimensionScores = Readonly<Record<Dimension, number | null>>
 
 export interface ScoreDialProps {
   /** 0 to 100; null where there is none to show: the ring stays unlit. */
@@ -44,7 +45,10 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
         <ChartTable
           caption={`${label} by dimension`}
           head={['Dimension', 'Score out of 100']}
-          rows={DIMENSIONS.map(name => [DIMENSION_LOOKS[name].label, overall === null ? '–' : scores[name]])}
+          rows={DIMENSIONS.map(name => [
+            DIMENSION_LOOKS[name].label,
+            overall === null ? '–' : (scores[name] ?? '–'),
+          ])}
         />
       }
     >
@@ -54,7 +58,8 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
             {DIMENSIONS.map((name, at) => {
               const from = at * QUARTER + GAP
               const length =
-                (QUARTER - 2 * GAP) * (overall === null ? 0 : Math.min(1, Math.max(0, scores[name] / 100)))
+                (QUARTER - 2 * GAP) *
+                (overall === null ? 0 : Math.min(1, Math.max(0, (scores[name] ?? 0) / 100)))
               return (
                 <g key={name}>
                   <path d={WHOLE_QUARTERS[at]} stroke="var(--line)" />
@@ -88,7 +93,9 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
                 className="flex justify-between gap-6 border-b border-line pb-2 last:border-0 last:pb-0"
               >
                 <DimensionName dimension={name} />
-                <span className="font-medium tabular-nums">{overall === null ? '–' : scores[name]}</span>
+                <span className="font-medium tabular-nums">
+                  {overall === null ? '–' : (scores[name] ?? '–')}
+                </span>
               </li>
             ))}
           </ul>

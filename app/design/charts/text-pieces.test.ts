@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DIMENSIONS } from '#core/brand/alignment/types.ts'
+import { type AlignmentMatch, DIMENSIONS } from '#core/brand/alignment/types.ts'
 import { textPieces } from './text-pieces.ts'
 
-const match = fc.record({
+const match: fc.Arbitrary<AlignmentMatch> = fc.record({
   dimension: fc.constantFrom(...DIMENSIONS),
   start: fc.integer({ min: -5, max: 60 }),
   end: fc.integer({ min: -5, max: 60 }),
   why: fc.constant('a reason'),
+  effect: fc.constantFrom('raises', 'lowers'),
 })
 
 it('gives the text back when its pieces are joined, whatever the matches', () => {
@@ -24,18 +25,21 @@ it('gives the text back when its pieces are joined, whatever the matches', () =>
 
 it('shows both dimensions where two matches overlap, and ends each where it ends', () => {
   const pieces = textPieces('plain honest words', [
-    { dimension: 'voice', start: 0, end: 12, why: 'short' },
-    { dimension: 'values', start: 6, end: 18, why: 'honesty' },
+    { dimension: 'voice', effect: 'lowers', start: 0, end: 12, why: 'short' },
+    { dimension: 'values', effect: 'raises', start: 6, end: 18, why: 'honesty' },
   ])
-  expect(pieces.map(({ text, dimensions, ends }) => ({ text, dimensions, ends }))).toEqual([
-    { text: 'plain ', dimensions: ['voice'], ends: [] },
-    { text: 'honest', dimensions: ['voice', 'values'], ends: ['voice'] },
-    { text: ' words', dimensions: ['values'], ends: ['values'] },
+  const voice = { dimension: 'voice', effect: 'lowers' }
+  const values = { dimension: 'values', effect: 'raises' }
+  expect(pieces.map(({ why: _, start: __, ...piece }) => piece)).toEqual([
+    { text: 'plain ', dimensions: ['voice'], effect: 'lowers', ends: [] },
+    // What lowers the score shows through what raises it.
+    { text: 'honest', dimensions: ['voice', 'values'], effect: 'lowers', ends: [voice] },
+    { text: ' words', dimensions: ['values'], effect: 'raises', ends: [values] },
   ])
 })
 
 it('clips a match that reaches outside the text', () => {
-  expect(textPieces('abc', [{ dimension: 'emotion', start: -4, end: 99, why: '' }])).toMatchObject([
-    { text: 'abc', dimensions: ['emotion'] },
-  ])
+  expect(
+    textPieces('abc', [{ dimension: 'emotion', effect: 'raises', start: -4, end: 99, why: '' }]),
+  ).toMatchObject([{ text: 'abc', dimensions: ['emotion'] }])
 })

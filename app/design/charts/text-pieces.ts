@@ -1,12 +1,14 @@
-import type { AlignmentMatch, Dimension } from '#core/brand/alignment/types.ts'
+import type { AlignmentMatch, Dimension, MatchEffect } from '#core/brand/alignment/types.ts'
 
 export interface TextPiece {
   start: number
   text: string
   /** The dimensions whose matches cover this piece, in the order of the matches. */
   dimensions: Dimension[]
-  /** Those of them whose match ends with this piece. */
-  ends: Dimension[]
+  /** What the piece does to the score: a place that lowers it is never covered up by one that raises it. Null outside. */
+  effect: MatchEffect | null
+  /** The matches that end with this piece, each dimension and effect once. */
+  ends: { dimension: Dimension; effect: MatchEffect }[]
   why: string[]
 }
 
@@ -24,11 +26,19 @@ export function textPieces(text: string, matches: readonly AlignmentMatch[]): Te
   return edges.slice(0, -1).map((start, at) => {
     const end = edges[at + 1] ?? text.length
     const covering = inside.filter(match => match.start < end && match.end > start)
+    const ending = covering.filter(match => match.end === end)
+    const effects = covering.map(match => match.effect)
     return {
       start,
       text: text.slice(start, end),
       dimensions: [...new Set(covering.map(match => match.dimension))],
-      ends: [...new Set(covering.filter(match => match.end === end).map(match => match.dimension))],
+      effect: effects.includes('lowers') ? 'lowers' : (effects[0] ?? null),
+      ends: ending
+        .filter(
+          ({ dimension, effect }, at) =>
+            at === ending.findIndex(each => each.dimension === dimension && each.effect === effect),
+        )
+        .map(({ dimension, effect }) => ({ dimension, effect })),
       why: covering.map(match => match.why),
     }
   })

@@ -9,6 +9,7 @@ const SIGN_IN_NOTICES = {
   'session-ended': SESSION_MESSAGES.none,
   'session-not-refreshed': SESSION_MESSAGES.refreshFailed,
   'second-step-over': SECOND_STEP_REFUSALS.over,
+  'google-cancelled': 'You didn’t continue with Google. Nothing has changed.',
   'sign-in-first': 'Please sign in first.',
 } as const
 

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { waitForTry } from '#app/platform/http/rate-limit.ts'
-import { type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
+import { services } from '#app/platform/http/services.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
+import { rateLimitMessage } from '#core/identity/account/lock-words.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
 import { knownDevice } from './known-device.ts'
 
@@ -11,7 +13,7 @@ export interface FormLock {
 }
 
 export interface AuthLimited {
-  /** The sentence beside the form, with the seconds it stays locked. */
+  /** The sentence beside the form, with how long it stays locked. */
   readonly message: string
   readonly lock: FormLock
 }
@@ -31,5 +33,6 @@ export async function overAuthLimit(
   const seconds = await waitForTry(context, action, { account, device })
   if (seconds === null) return null
   const ms = seconds * 1000
-  return { message: rateLimitMessage(ms, mode), lock: { ms, id: crypto.randomUUID() } }
+  const hasSocial = services().config.google !== null
+  return { message: rateLimitMessage(ms, { mode, hasSocial }), lock: { ms, id: crypto.randomUUID() } }
 }

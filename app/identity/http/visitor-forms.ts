@@ -8,9 +8,9 @@ import { ownPath, redirectTarget } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ensureBrowserSecret } from '#app/platform/http/session-cookie.ts'
-import type { AuthMode } from '#core/identity/account/messages.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { TooBusyError } from '#core/identity/account/too-busy.ts'
-import { referralContext } from '#core/identity/referral.ts'
+import { referralContext, withTypedCode } from '#core/identity/referral.ts'
 import { type AuthLimited, type FormLock, overAuthLimit } from './auth-limit.ts'
 import { authenticator, checkedRequest, SignInRefused } from './authenticator.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -69,7 +69,7 @@ export async function passwordSignIn(
 export async function register(
   request: Request,
   context: Context,
-  typed: { name: string; email: string; password: string },
+  typed: { name: string; email: string; password: string; referralCode: string },
 ): Promise<{ ok: true; headers: Headers } | FormRefusal> {
   const over = await overAuthLimit(request, context, 'sign_up', typed.email, 'sign-up')
   if (over) return limited(over)
@@ -79,7 +79,7 @@ export async function register(
       name: typed.name,
       email: typed.email,
       password: typed.password,
-      referral: readReferral(request),
+      referral: withTypedCode(readReferral(request), typed.referralCode, services().now()),
       browser: browser.secret,
       caller: callerOf(request, context),
     })

@@ -122,23 +122,25 @@ it('refuses an answer to another attempt, by its state and by its PKCE secret', 
   expect((await finishAttempt(settings, answer, mixed).catch(() => null))?.ok).not.toBe(true)
 })
 
-it('repeats in Google’s words why it said no, once the state is right', async () => {
+it('tells a person’s own no from Google’s, which it repeats in Google’s words, once the state is right', async () => {
   const { attempt } = await startAttempt(settings, CALLBACK)
   const answer = new URL(CALLBACK)
   answer.search = String(
     new URLSearchParams({
-      error: 'access_denied',
-      error_description: 'The user denied access',
+      error: 'admin_policy_enforced',
+      error_description: 'The account is managed',
       state: attempt.state,
     }),
   )
   expect(await finishAttempt(settings, answer, attempt)).toEqual({
     ok: false,
     reason: 'refused_by_google',
-    detail: 'The user denied access',
+    detail: 'The account is managed',
   })
   answer.searchParams.delete('error_description')
-  expect(await finishAttempt(settings, answer, attempt)).toMatchObject({ detail: 'access_denied' })
+  expect(await finishAttempt(settings, answer, attempt)).toMatchObject({ detail: 'admin_policy_enforced' })
+  answer.searchParams.set('error', 'access_denied')
+  expect(await finishAttempt(settings, answer, attempt)).toEqual({ ok: false, reason: 'cancelled' })
   answer.searchParams.set('state', 'made-up')
   await expect(finishAttempt(settings, answer, attempt)).rejects.toThrow()
 })

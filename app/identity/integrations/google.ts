@@ -25,7 +25,7 @@ export interface GooglePerson {
   readonly name: string
 }
 
-export type GoogleRefusal = Refusal<'refused_by_google', { readonly detail: string }>
+export type GoogleRefusal = Refusal<'cancelled'> | Refusal<'refused_by_google', { readonly detail: string }>
 
 /** Seconds that each request to a slow provider may take. */
 const PATIENCE_S = 5
@@ -83,7 +83,7 @@ export async function startAttempt(
 /**
  * Who came back: the answer's state is this attempt's, its code is exchanged, and the id token is signed by the
  * provider, made for us and this attempt (nonce), and not over. `refused_by_google`, in Google's own words, when it said
- * no, such as after Cancel. Throws an Error with the reason when anything is not right.
+ * no; `cancelled` when the person said no there. Throws an Error with the reason when anything is not right.
  */
 export async function finishAttempt(
   settings: GoogleSettings,
@@ -99,6 +99,9 @@ export async function finishAttempt(
     })
     return ok({ person: personOf(tokens.claims()) })
   } catch (error) {
+    // The person's own doing, and no failure.
+    if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
+      return err('cancelled')
     if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
       return err('refused_by_google', { detail: error.error_description ?? error.error })
     throw error

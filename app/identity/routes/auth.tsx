@@ -4,6 +4,7 @@ import { useHelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { LINK_REFUSALS } from '#app/identity/copy/identity.ts'
 import { signInNotice } from '#app/identity/copy/sign-in-notices.ts'
+import { SIGN_IN_TITLES } from '#app/identity/copy/sign-in-titles.ts'
 import { clearProblemCookie, readProblem } from '#app/identity/http/flash-problem.ts'
 import { readResetState, resetByLink } from '#app/identity/http/reset-link.ts'
 import { askForLink, type FormRefusal, passwordSignIn, register } from '#app/identity/http/visitor-forms.ts'
@@ -24,13 +25,22 @@ export const handle = { scripts: 'after-paint' }
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageMeta(ACCOUNT_PAGES.signIn, loaderData?.origin ?? ''),
+    ...pageMeta({ ...ACCOUNT_PAGES.signIn, ...loaderData?.called }, loaderData?.origin ?? ''),
     // Only the plain page may be found; with a token, a message or a mode it is one person's.
     ...(location.search ? [{ name: 'robots', content: 'noindex' }] : []),
     // The header says no-referrer, for an address that may hold a reset token. Under it browsers send forms with
     // `Origin: null`, so the page itself loosens it to our own origin, where no one else is told either.
     { name: 'referrer', content: 'same-origin' },
   ]
+}
+
+/** The page is called after what it shows, so that tabs and history tell its states apart. */
+function titleOf(view: AuthPageData): { title?: string } {
+  const { mode, magic, reset, sent } = view
+  if (reset) return { title: SIGN_IN_TITLES.reset }
+  if (sent) return { title: SIGN_IN_TITLES.sent }
+  if (mode === 'register') return { title: SIGN_IN_TITLES[magic ? 'magicRegister' : 'register'] }
+  return magic ? { title: SIGN_IN_TITLES.magic } : {}
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -47,8 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A reset link also helps somebody who is still signed in; everything else is for visitors.
   if (!reset && (await findViewer(context))) throw redirect('/')
   const problem = readProblem(request)
-  const view: AuthPageData & { origin: string } = {
-    origin: services().config.appUrl,
+  const view: AuthPageData = {
     mode: query.get('mode') === 'register' ? 'register' : 'login',
     magic: query.has('magic'),
     reset,
@@ -61,7 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     redirectTo: ownPath(query.get('redirectTo')),
     hasGoogle: services().config.google !== null,
   }
-  return data(view, problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {})
+  const answer = { ...view, called: titleOf(view), origin: services().config.appUrl }
+  return data(answer, problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {})
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { AUTH_MESSAGES, type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
+import { LOCK_WORDS, rateLimitMessage } from '#core/identity/account/lock-words.ts'
 import { GoogleButton } from './ways/google-button.tsx'
 
-/** What is wrong with a form as a whole. While it is locked the seconds count down, and Google is offered instead. */
+/** What is wrong with a form as a whole. While it is locked the wait counts down, and the other ways in are offered instead. */
 export function FormProblem({
   message,
   locked = false,
@@ -11,6 +12,7 @@ export function FormProblem({
   mode = 'sign-in',
   hasGoogle = false,
   action,
+  otherWay,
 }: {
   message: string | undefined
   locked?: boolean
@@ -18,25 +20,28 @@ export function FormProblem({
   mode?: AuthMode
   hasGoogle?: boolean
   action?: ReactNode
+  /** What helps while the form is locked. */
+  otherWay?: ReactNode
 }) {
   if (!message) return null
   return (
     <div className="grid gap-3">
-      <Notice tone="danger" live="alert" action={action}>
-        {locked ? <LockedFor {...{ message, secondsLeft, mode }} /> : message}
+      <Notice tone="danger" live="alert" action={(locked && otherWay) || action}>
+        {locked ? <LockedFor {...{ message, secondsLeft, mode, hasGoogle }} /> : message}
       </Notice>
-      {locked && hasGoogle ? <GoogleButton mode={mode} label={AUTH_MESSAGES.useGoogle} /> : null}
+      {locked && hasGoogle ? <GoogleButton mode={mode} label={LOCK_WORDS.useGoogle} /> : null}
     </div>
   )
 }
 
-/** The seconds are counted for the eyes only: read aloud, each of them would interrupt. */
-function LockedFor({ message, secondsLeft, mode }: { message: string; secondsLeft: number; mode: AuthMode }) {
+/** The wait is counted for the eyes only: read aloud, each of them would interrupt. */
+function LockedFor(props: { message: string; secondsLeft: number; mode: AuthMode; hasGoogle: boolean }) {
+  const { message, secondsLeft, mode, hasGoogle } = props
   // Without scripts the seconds never reach 0: the server's sentence stays as it is.
-  if (secondsLeft === 0) return AUTH_MESSAGES.lockOver
+  if (secondsLeft === 0) return LOCK_WORDS.lockOver
   return (
     <>
-      <span aria-hidden="true">{rateLimitMessage(secondsLeft * 1000, mode)}</span>
+      <span aria-hidden="true">{rateLimitMessage(secondsLeft * 1000, { mode, hasSocial: hasGoogle })}</span>
       <span className="sr-only">{message}</span>
     </>
   )

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { IMPORT_REFUSALS } from '#app/leads/copy.ts'
+import { findOpenQuote } from '#app/leads/services/find-open-quote.ts'
 import { previewImport } from '#app/leads/services/preview-import.ts'
 import { startImport } from '#app/leads/services/start-import.ts'
 import { ImportPeoplePage } from '#app/leads/ui/import-people-page.tsx'
@@ -10,6 +11,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { FILE_TEXTS } from '#app/stories/copy.ts'
+import { openQuoteText } from '#core/shared/open-quote.ts'
 import type { Route } from './+types/import-people'
 
 /** Columns that the form can name. */
@@ -48,7 +50,10 @@ export async function action(args: Route.ActionArgs) {
     if (result.reason !== 'nothing') return again(409, IMPORT_REFUSALS[result.reason])
   }
   const preview = await previewImport(ctx, source)
-  if (!preview) return again(400, IMPORT_REFUSALS.no_table)
+  if (!preview) {
+    const line = findOpenQuote({ text })
+    return again(400, line === null ? IMPORT_REFUSALS.no_table : openQuoteText(line))
+  }
   if (intent === 'import')
     return data({ text, fileName, preview, problem: IMPORT_REFUSALS.nothing }, { status: 409 })
   return data({ text, fileName, preview })

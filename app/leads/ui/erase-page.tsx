@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { ConfirmForm } from '#app/design/primitives/fields/confirm-form.tsx'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -74,7 +74,7 @@ export function ErasePage({ id, name, email, kept, today, reply }: ErasePageProp
             {form.errors[0]}
           </Notice>
         ) : null}
-        <TextField {...textProps(fields.day)} label="When did they ask?" type="date" max={today} />
+        <DateField {...textProps(fields.day)} label="When did they ask?" max={today} />
         <ConfirmForm
           word={ERASE_WORD}
           name={fields.confirmation.name}

@@ -2,8 +2,9 @@ import { Download } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { CONSENT_BASIS_LABELS, CONSENT_CHANNEL_LABELS } from '#app/leads/copy.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -121,7 +122,7 @@ function ConsentForm({ lead, today, reply }: OpenPerson & { reply: FormReply | u
             label="Why you may"
             options={CONSENT_BASES.map(value => ({ value, label: CONSENT_BASIS_LABELS[value] }))}
           />
-          <TextField {...textProps(fields.day)} label="When" type="date" max={today} />
+          <DateField {...textProps(fields.day)} label="When" max={today} />
         </div>
         <TextAreaField
           {...textProps(fields.wording)}

@@ -1,7 +1,8 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -33,7 +34,7 @@ export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply:
             label="What"
             options={LOG_KINDS.map(value => ({ value, label: LOG_LABELS[value] }))}
           />
-          <TextField {...textProps(fields.day)} label="When" type="date" max={today} />
+          <DateField {...textProps(fields.day)} label="When" max={today} />
         </div>
         <TextAreaField
           {...textProps(fields.detail)}

@@ -2,6 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { countTry, type Trier as Who } from '#app/platform/limits/count-try.ts'
 import { mapAuthError } from '#core/identity/auth-errors.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
+import { waitInWords } from '#core/shared/wait-words.ts'
 import { networkOf } from './network-of.ts'
 import { requestScope } from './request-scope.ts'
 import { services } from './services.ts'
@@ -41,8 +42,6 @@ export const sendRetryAfter: MiddlewareFunction<Response> = async ({ context }, 
 
 /** What a caller who tried too often is told; `seconds` until the next try counts. */
 export function tooManyTries(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  const wait =
-    whole < 90 ? `${whole} ${whole === 1 ? 'second' : 'seconds'}` : `${Math.ceil(whole / 60)} minutes`
-  return `${mapAuthError({ code: 'rate_limit', message: 'too many' }).message} You can try again in ${wait}.`
+  const { message } = mapAuthError({ code: 'rate_limit', message: 'too many' })
+  return `${message} You can try again in ${waitInWords(seconds)}.`
 }

@@ -58,6 +58,12 @@ export function readCsvRecords(
   }
 }
 
+/** The line (from 1) at which a quote is opened that is never closed; null where the text can be read. */
+export function openQuoteLine(text: string): number | null {
+  const read = readCsvRecords(text, Number.MAX_SAFE_INTEGER)
+  return read.ok ? null : read.line
+}
+
 /** The line after the last whole record: read once more, since telling lines apart takes twice as long. */
 function openLine(text: string, options: Options): number {
   let whole = 0

@@ -35,7 +35,7 @@ export async function deliverMail(
   if (waiting === 'taken') throw new Error('another worker is sending this mail')
   try {
     const props = unsealJson(waiting.sealedProps, context.config.encryptionKey, 'mail-props')
-    const mail = sign(render(waiting.template, props), context.config.operator)
+    const mail = sign(render(waiting.template, props), context.config.operator, context.config.appUrl)
     const { files = [], ...words } = mail
     const attachments = []
     for (const file of files) {

@@ -44,19 +44,31 @@ describe('a mail', () => {
     }
   })
 
+  it('shows our mark on top of mails of ours alone, and the code before the bare link', () => {
+    const operator = { name: 'Loaf', number: null, address: null, supportEmail: 'help@loaf.test' }
+    const { html, text } = sign(layOut(parts), operator, 'https://loaf.test')
+    expect(html.indexOf('https://loaf.test/icon-192.png')).toBeGreaterThan(0)
+    expect(html.indexOf('https://loaf.test/icon-192.png')).toBeLessThan(html.indexOf('<h1'))
+    expect(html.indexOf('012345')).toBeLessThan(html.indexOf('If the button doesn’t work'))
+    expect(text.indexOf('012345')).toBeLessThan(text.indexOf(parts.button.url))
+    const look = { colour: '#000', on: '#fff', logo: null }
+    const theirs = layOut({ ...parts, sender: { name: 'Bowls', look } })
+    expect(sign(theirs, operator, 'https://loaf.test').html).not.toContain('icon-192')
+  })
+
   it('says below everything else who sent it and where they can be reached', () => {
     const operator = {
       ...{ name: 'Loaf & Ledger Ltd', number: '12345678', address: '1 Mill Lane, Leeds' },
       supportEmail: 'help@loaf.test',
     }
-    const signed = sign(layOut(parts), operator)
+    const signed = sign(layOut(parts), operator, 'https://loaf.test')
     expect(
       signed.text.endsWith('Ledger Ltd, company number 12345678, 1 Mill Lane, Leeds · help@loaf.test\n'),
     ).toBe(true)
     expect(signed.html).toContain('Loaf &#38; Ledger Ltd, company number 12345678, 1 Mill Lane, Leeds')
     expect(signed.html).toMatch(/mailto:help@loaf\.test[\s\S]*<\/body><\/html>$/)
-    expect(sign(layOut(parts), { ...operator, number: null, address: null }).text).toContain(
-      'Ledger Ltd · help@',
-    )
+    expect(
+      sign(layOut(parts), { ...operator, number: null, address: null }, 'https://loaf.test').text,
+    ).toContain('Ledger Ltd · help@')
   })
 })

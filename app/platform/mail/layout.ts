@@ -52,6 +52,9 @@ const OURS = { name: 'Brandhearth', look: { colour: '#a8431b', on: '#fff', logo:
 
 const END_OF_PAGE = '</body></html>'
 
+/** Where our mark stands in mails of our own; its address is known when they are sent. */
+const MARK_PLACE = '<!--mark-->'
+
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
   const { leaveUrl, replyTo, files = [] } = parts
@@ -65,15 +68,16 @@ export function layOut(parts: MailParts): Mail {
   }
 }
 
-/** Says below a mail who sent it and where they can be reached. */
-export function sign(mail: Mail, operator: Operator): Mail {
+/** Puts our mark, which lies at `origin`, on top of a mail of ours, and says below it who sent it and where they can be reached. */
+export function sign(mail: Mail, operator: Operator, origin: string): Mail {
   const { supportEmail } = operator
   const line = operatorLine(operator)
+  const mark = `<p style="margin:0 0 10px"><img src="${escapeHtml(origin)}/icon-192.png" alt="" width="36" height="36" style="display:block;border:0;border-radius:8px"></p>\n`
   const signature = `<p style="max-width:560px;margin:4px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(line)} · <a href="mailto:${escapeHtml(supportEmail)}" style="color:#6b5d54">${escapeHtml(supportEmail)}</a></p>`
   return {
     ...mail,
     text: `${mail.text}${line} · ${supportEmail}\n`,
-    html: `${mail.html.slice(0, -END_OF_PAGE.length)}${signature}\n${END_OF_PAGE}`,
+    html: `${mail.html.slice(0, -END_OF_PAGE.length).replace(MARK_PLACE, mark)}${signature}\n${END_OF_PAGE}`,
   }
 }
 
@@ -86,8 +90,8 @@ function toText(parts: MailParts): string {
     ...(parts.lists ?? []).map(
       ({ title, items }) => `${title}\n${items.map(item => `- ${item}`).join('\n')}`,
     ),
-    ...(parts.button ? [`${parts.button.label}: ${parts.button.url}`] : []),
     ...(parts.code ? [`Your code: ${parts.code}`] : []),
+    ...(parts.button ? [`${parts.button.label}: ${parts.button.url}`] : []),
     ...(parts.after ?? []),
     `--\n${parts.reason}${parts.leaveUrl ? `\nTurn off these emails: ${parts.leaveUrl}` : ''}`,
   ]
@@ -117,15 +121,19 @@ function toHtml(parts: MailParts): string {
     ...(parts.button
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:${colour};color:${on};text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
-          p(
-            `If the button doesn’t work, open ${parts.button.url}`,
-            'font-size:13px;color:#6b5d54;word-break:break-all',
-          ),
         ]
       : []),
     ...(parts.code
       ? [
           `<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escapeHtml(parts.code)}</p>`,
+        ]
+      : []),
+    ...(parts.button
+      ? [
+          p(
+            `If the button doesn’t work, open ${parts.button.url}`,
+            'font-size:13px;color:#6b5d54;word-break:break-all',
+          ),
         ]
       : []),
     ...(parts.after ?? []).map(text => p(text)),
@@ -135,7 +143,7 @@ function toHtml(parts: MailParts): string {
 <body style="margin:0;background:#faf6ef;padding:24px 12px;font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#3b302a">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e8dfd2;border-radius:14px;padding:32px">
-${logoOf(look, name)}<p style="margin:0 0 24px;font:600 18px Georgia,serif;color:${colour}">${escapeHtml(name)}</p>
+${parts.sender ? logoOf(look, name) : MARK_PLACE}<p style="margin:0 0 24px;font:600 18px Georgia,serif;color:${colour}">${escapeHtml(name)}</p>
 ${body}
 </div>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(parts.reason)}${

@@ -49,7 +49,11 @@ export const POST_TEXTS = {
   nothingFound: 'No posts found',
   noFoundation: 'We can’t score posts until you tell us about your brand. Answer five questions to start.',
   someFoundation:
-    'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it more accurate.',
+    'Your foundation has gaps, so parts of this score aren’t rated yet. Each answer makes it more accurate.',
+  revoked: {
+    title: 'You can’t edit this post any more',
+    text: 'Your permission or the plan of this workspace has changed. Your text is still here: copy it, or ask the owner.',
+  },
 } as const
 
 /** The dashboard's rows for what went wrong in the schedule, or waits for a word: one for each kind that there is. */

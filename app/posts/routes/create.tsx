@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const postId = search.get('post')
   const from = { postId, storyId: args.params.storyId ?? null }
   if (posted.intent === 'remove') return remove(posted, postId ?? '')
-  if (posted.intent === 'check') return check(posted, postId)
+  if (posted.intent === 'check') return check(posted, from)
   if (asksForHelp(posted.intent) && posted.body.ok) return help(posted, from)
   return save(posted, from, readPostStart(search))
 }
@@ -70,14 +70,14 @@ async function help({ ctx, body, intent, overLimit }: WorkspacePost, from: From)
   return helpWriting(ctx, { intent, form: body.form, ...from })
 }
 
-async function check(posted: WorkspacePost, postId: string | null) {
+async function check(posted: WorkspacePost, from: From) {
   const { ctx, body } = posted
   const form = await posted.check(postFormSchema, 'check_post')
   if (!form.ok) return formAgain(form)
-  const { version, idempotencyKey: _, ...post } = form.value
+  const { version, idempotencyKey, ...post } = form.value
   const on = body.form.getAll('checksOn')
   const checksOff = body.form.has('checksShown') ? CHECK_IDS.filter(id => !on.includes(id)) : null
-  const result = await checkPost(ctx, { postId, post, checksOff })
+  const result = await checkPost(ctx, { ...from, idempotencyKey, post, checksOff })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: POST_REFUSALS[result.reason] }))
   return data({ checked: { alignment: result.alignment, findings: result.findings, text: post, version } })
 }

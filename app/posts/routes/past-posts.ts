@@ -5,6 +5,5 @@ import type { Route } from './+types/past-posts'
 /** One's own posts of the last 90 days, for the sameness check in the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const except = new URL(request.url).searchParams.get('except')
-  return Response.json(await listPastPosts(ctx, { except }), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(await listPastPosts(ctx), { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -13,11 +13,13 @@ import { saveHashtagSet } from '#app/posts/services/save-hashtag-set.ts'
 import { savePost } from '#app/posts/services/save-post.ts'
 import { saveTemplate } from '#app/posts/services/save-template.ts'
 import { switchChecks } from '#app/posts/services/switch-checks.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -89,6 +91,21 @@ describeOnDatabase('the editor', database => {
     expect(await restoreVersion(ctx, { postId, version: 99 })).toEqual({ ok: false, reason: 'not_found' })
   })
 
+  it('names who wrote each version, also when they have left', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const member = await memberOf(db, owner, 'editor')
+    const ctx = await acting(db, owner)
+    const { postId } = await saved(ctx, 'Mine', { kind: 'saved' })
+    await saved(await acting(db, member), 'Hers', { postId, version: 1, kind: 'saved' })
+    const authors = async () =>
+      (await readVersions(ctx, { postId, version: null }))?.versions.map(row => row.author)
+    expect(await authors()).toEqual([expect.stringMatching(/\S/), 'Ada Lovelace'])
+    expect((await authors())?.[0]).not.toBe('Ada Lovelace')
+    await db.sql`delete from team_members where member_id = ${member.account.id}`
+    expect(await authors()).toEqual(['Former member', 'Ada Lovelace'])
+  })
+
   it('touches nothing that is approved or dated without a press', async () => {
     const ctx = await founder()
     const { postId } = await saved(ctx, 'Approved words')
@@ -107,6 +124,25 @@ describeOnDatabase('the editor', database => {
       reason: 'changed_elsewhere',
       post: { body: 'First tab', version: 2 },
     })
+  })
+
+  it('never says that a post is like itself or what its story became elsewhere, however it came to be saved', async () => {
+    const ctx = await founder()
+    const story = await addStory(ctx, { body: 'The kiln went cold', idempotencyKey: 's' })
+    if (!story.ok) throw new Error(story.reason)
+    const body = 'The kiln went cold in the night and every bowl of the week came out with a crack in it.'
+    const alike = async (over: Partial<Parameters<typeof checkPost>[1]>) => {
+      const checked = await checkPost(ctx, { postId: null, post: typed(body), checksOff: null, ...over })
+      if (!checked.ok) throw new Error(checked.reason)
+      return checked.findings.filter(({ message }) => message.includes('from the last 90 days'))
+    }
+    const { postId } = await saved(ctx, body, { storyId: story.storyId, idempotencyKey: 'first' })
+    expect(await alike({ postId })).toEqual([])
+    // The editor saved it by itself while the press was on its way.
+    expect(await alike({ idempotencyKey: 'first' })).toEqual([])
+    const caption = typed(body, { platform: 'instagram' })
+    expect(await alike({ storyId: story.storyId, post: caption })).toEqual([])
+    expect(await alike({ idempotencyKey: 'another', post: caption })).toHaveLength(1)
   })
 
   it('takes no pillar or campaign of somebody else', async () => {

@@ -1,17 +1,12 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type PastPost, SAMENESS_DAYS } from '#core/posts/checks/types.ts'
+import type { StoredPost } from '#core/posts/checks/comparable-posts.ts'
+import { SAMENESS_DAYS } from '#core/posts/checks/types.ts'
 import { DAY_MS } from '#core/shared/time.ts'
-import { isUuid } from '#db/client.ts'
 import { listPostsSince } from '#db/queries/posts/list-posts.ts'
 
-/** The workspace's posts of the last 90 days without the one being written: what the sameness check compares with. */
-export async function listPastPosts(
-  ctx: WorkspaceContext,
-  { except }: { except: string | null },
-): Promise<PastPost[]> {
+/** The workspace's posts of the last 90 days, of which the sameness check takes those that a text may not be like. */
+export async function listPastPosts(ctx: WorkspaceContext): Promise<StoredPost[]> {
   const { workspace } = ctx
   const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
-  return ctx.inWorkspace(sql =>
-    listPostsSince(sql, { workspace, since, except: isUuid(except) ? except : null }),
-  )
+  return ctx.inWorkspace(sql => listPostsSince(sql, { workspace, since }))
 }

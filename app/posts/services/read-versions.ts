@@ -1,8 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { postDifferences } from '#core/posts/text.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
+import { FORMER_MEMBER } from '#core/team/former-member.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost, type Post } from '#db/queries/posts/posts.ts'
 import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
@@ -19,6 +21,8 @@ export interface VersionsView {
     /** In words. */
     readonly score: string
     readonly createdAt: Date
+    /** Who wrote it; null where that is not known. */
+    readonly author: string | null
     /** Its first words. */
     readonly beginning: string
   }[]
@@ -47,6 +51,7 @@ export async function readVersions(
     ]),
   )
   if (!post) return null
+  const names = versions.some(({ authorId }) => authorId !== null) ? await listMemberNames(ctx) : null
   return {
     post: { id: post.id, title: post.title || beginning(post.body), version: post.version },
     versions: versions.map(row => ({
@@ -54,6 +59,7 @@ export async function readVersions(
       kind: row.kind,
       score: storedScoreText(row),
       createdAt: row.createdAt,
+      author: row.authorId && (names?.get(row.authorId) ?? FORMER_MEMBER),
       beginning: beginning(row.body),
     })),
     compared: earlier

@@ -17,6 +17,7 @@ export interface VersionsPageProps {
     /** In words. */
     readonly score: string
     readonly createdAt: Date
+    readonly author: string | null
     readonly beginning: string
   }[]
   readonly compared: {
@@ -96,7 +97,10 @@ export function VersionsPage(props: VersionsPageProps) {
                   <time dateTime={row.createdAt.toISOString()} className="font-semibold">
                     {when.format(row.createdAt)}
                   </time>
-                  <span className="text-sm text-ink-soft">{KINDS[row.kind]}</span>
+                  <span className="text-sm text-ink-soft">
+                    {KINDS[row.kind]}
+                    {row.author ? ` by ${row.author}` : ''}
+                  </span>
                   {row.version === post.version ? <Badge>Current</Badge> : null}
                 </p>
                 <p className="line-clamp-1 text-sm text-ink-soft">{row.beginning || 'No text'}</p>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -166,11 +167,10 @@ export function DraftForm(props: ProposalView & { reply?: FormReply | undefined 
           readOnly={isLocked}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
+          <DateField
             {...textProps(fields.expiresOn)}
             label="Last day to accept"
             optional
-            type="date"
             readOnly={isLocked}
           />
           <TextField

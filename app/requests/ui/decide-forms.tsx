@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -50,7 +51,7 @@ function Accept({ request, keepers, today, reply }: DecideProps) {
       <Form {...formProps(form)} className="grid gap-5">
         <FormNotice errors={form.errors} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...textProps(fields.dueOn)} label="Due" type="date" min={today} required />
+          <DateField {...textProps(fields.dueOn)} label="Due" min={today} required />
           <SelectField
             {...textProps(fields.ownerId)}
             label="Owner"

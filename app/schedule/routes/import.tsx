@@ -6,6 +6,7 @@ import { done } from '#app/platform/http/respond.ts'
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import { importSchedule } from '#app/schedule/services/exchange/import-schedule.ts'
 import { ImportPage } from '#app/schedule/ui/import-page.tsx'
+import { openQuoteText } from '#core/shared/open-quote.ts'
 import type { Route } from './+types/import'
 
 export function meta(): Route.MetaDescriptors {
@@ -26,6 +27,8 @@ export async function action(args: Route.ActionArgs) {
   const dryRun = intent !== 'import'
   const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
+  if (!result.ok && result.reason === 'open_quote')
+    return data({ csv, problem: openQuoteText(result.line) }, { status: 422 })
   if (!result.ok) return data({ csv, problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
   const { rows, scheduled, importId } = result
   if (importId) return done(`/app/content/import/${importId}`)

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
-import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
+import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -128,7 +129,7 @@ export function CalendarPage(props: CalendarPageProps) {
         </div>
         <Form key={here} method="get" action="/app/content" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="view" value={view} />
-          <TextField label="Go to" name="date" type="date" defaultValue={day} className="w-44" />
+          <DateField label="Go to" name="date" defaultValue={day} className="w-44" />
           <SelectField
             label="Status"
             name="status"

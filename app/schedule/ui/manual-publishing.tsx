@@ -112,8 +112,7 @@ export function ManualPublishing({
           label="Link to the published post"
           optional
           name="link"
-          type="url"
-          placeholder="https://"
+          inputMode="url"
           className="min-w-56 flex-1"
         />
         <Button

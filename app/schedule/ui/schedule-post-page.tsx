@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { FieldError } from '#app/design/primitives/fields/field.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -191,7 +192,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
               <SelectField {...textProps(fields.repeat)} label="Repeat" options={REPEATS} />
               <SelectField {...textProps(fields.ends)} label="Ends" options={ENDS} />
               <TextField {...textProps(fields.count)} label="Number of posts" inputMode="numeric" />
-              <TextField {...textProps(fields.until)} label="Last day" type="date" />
+              <DateField {...textProps(fields.until)} label="Last day" />
             </div>
             <p className="text-sm text-ink-soft">Repeats keep the same local time when the clocks change.</p>
           </fieldset>

@@ -13,6 +13,7 @@ import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/pla
 import { isQuietSlot, type QuietHours } from '#core/schedule/quiet-hours.ts'
 import { slotFormSchema } from '#core/schedule/schema.ts'
 import type { Slot } from '#core/schedule/slots.ts'
+import { subscribeLinks } from '#core/schedule/subscribe-links.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { QuietHoursPanel } from './quiet-hours-panel.tsx'
@@ -80,6 +81,16 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
             />
           ) : settings.hasFeed ? (
             <Notice tone="warning">We can’t show this address any more. Create a new one.</Notice>
+          ) : null}
+          {settings.feedUrl ? (
+            <p className="flex flex-wrap gap-x-5 gap-y-1">
+              Add it to:
+              {subscribeLinks(settings.feedUrl).map(({ name, to }) => (
+                <a key={name} className="link" href={to} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ))}
+            </p>
           ) : null}
           {canWrite || settings.hasFeed ? (
             <div className="flex flex-wrap gap-2">

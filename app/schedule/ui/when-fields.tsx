@@ -1,3 +1,4 @@
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 
@@ -11,7 +12,7 @@ export function WhenFields(props: {
   const { day, time, timeZone } = props.fields
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField {...textProps(day)} label="Day" type="date" />
+      <DateField {...textProps(day)} label="Day" />
       <TextField {...textProps(time)} label="Time" type="time" />
       <div>
         <TextField {...textProps(timeZone)} label="Time zone" list="zones" autoComplete="off" />

@@ -1,5 +1,8 @@
 import type { PlanLimitKey } from '#core/billing/plans.ts'
 
+/** What every plan shows of its own figures; whole analytics is a feature. */
+export const BASIC_ANALYTICS = 'Basic analytics on the dashboard'
+
 /** Limits in the order of the comparison table. */
 export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
   stories: 'Stories in the story bank',

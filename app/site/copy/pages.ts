@@ -92,7 +92,7 @@ export const FORM_PAGES = {
   compass: page(
     '/brand-compass',
     'Brand Compass',
-    'Five questions about your brand’s purpose, origin and audience. Our team replies within 24 hours. Free.',
+    'Three questions about your brand’s purpose, origin and audience. Our team replies within 24 hours. Free.',
   ),
   tryScore: page(
     '/try',

@@ -66,7 +66,7 @@ export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
   '/brand-compass': picture(
     'Brand Compass',
     'Which way is your brand facing?',
-    'Five questions, and a reply from our team within 24 hours',
+    'Three questions, and a reply from our team within 24 hours',
   ),
   '/brand-clarity-quiz': picture(
     'Free quiz',

@@ -7,6 +7,7 @@ import { services } from '#app/platform/http/services.ts'
 import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { FORM_PAGES } from '#app/site/copy/pages.ts'
+import { RECEIVED } from '#app/site/copy/received.ts'
 import { submitCompass } from '#app/site/services/submit-compass.ts'
 import { CompassPage } from '#app/site/ui/compass-page.tsx'
 import { COMPASS_MESSAGES, compassSchema } from '#core/site/compass-form.ts'
@@ -19,8 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(FORM_PAGES.compass, originOf(matches))
 }
 
-export function loader() {
-  return newVisitorForm()
+export function loader({ request }: Route.LoaderArgs) {
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return { ...newVisitorForm(), received: isSent ? RECEIVED.compass : null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   })
   if (!form.ok) return formAgain(form)
   // A robot gets the answer it expects, and nothing is stored.
-  if (isRobot) return done('/brand-compass', 'compassSubmitted')
+  if (isRobot) return done('/brand-compass?sent=1', 'compassSubmitted')
   const { website: _, stamp: __, idempotencyKey, ...answers } = form.value
   try {
     await submitCompass(services(), { form: answers, idempotencyKey: idempotencyKeyOf(idempotencyKey) })
@@ -39,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     requestScope(args.context).log.error({ err: error }, 'a compass could not be taken in')
     return formAgain({ ...form.refuse({ form: COMPASS_MESSAGES.failed }), status: 503 })
   }
-  return done('/brand-compass', 'compassSubmitted')
+  return done('/brand-compass?sent=1', 'compassSubmitted')
 }
 
 export default function CompassRoute({ loaderData, actionData }: Route.ComponentProps) {

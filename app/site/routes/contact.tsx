@@ -5,6 +5,7 @@ import { services } from '#app/platform/http/services.ts'
 import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { FORM_PAGES } from '#app/site/copy/pages.ts'
+import { RECEIVED } from '#app/site/copy/received.ts'
 import { sendContactMessage } from '#app/site/services/send-contact-message.ts'
 import { ContactPage } from '#app/site/ui/contact/contact-page.tsx'
 import { contactSchema, contactTopic } from '#core/site/contact-form.ts'
@@ -15,8 +16,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const topic = contactTopic(new URL(request.url).searchParams.get('topic'))
-  return { ...newVisitorForm(), topic }
+  const query = new URL(request.url).searchParams
+  const received = query.has('sent') ? RECEIVED.contact : null
+  return { ...newVisitorForm(), topic: contactTopic(query.get('topic')), received }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,14 +29,14 @@ export async function action(args: Route.ActionArgs) {
   })
   if (!form.ok) return formAgain(form)
   // A robot gets the answer it expects, and nothing is stored.
-  if (isRobot) return done('/contact', 'messageSent')
+  if (isRobot) return done('/contact?sent=1', 'messageSent')
   const { website: _, stamp: __, idempotencyKey, topic, ...message } = form.value
   await sendContactMessage(services(), {
     ...message,
     topic: contactTopic(topic),
     idempotencyKey: idempotencyKeyOf(idempotencyKey),
   })
-  return done('/contact', 'messageSent')
+  return done('/contact?sent=1', 'messageSent')
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

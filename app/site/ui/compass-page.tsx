@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -16,15 +16,22 @@ export interface CompassPageProps {
   reply?: FormReply | undefined
   stamp: string
   idempotencyKey: string
+  /** What is said once it was sent; it stays until the page is left. */
+  received: string | null
 }
 
-/** The Brand Compass: five questions, one of them optional, and a box that says no to marketing. */
-export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) {
+/** The Brand Compass: three questions, and a box that says no to marketing. */
+export function CompassPage({ reply, stamp, idempotencyKey, received }: CompassPageProps) {
   const [form, fields] = useCheckedForm({ id: 'compass', schema: compassSchema, reply })
   const pending = usePending()
   return (
     <div className="mx-auto grid max-w-prose gap-10 px-5 py-14 sm:py-20">
       <PageIntro title={VISITOR_FORMS.compass.title} lead={VISITOR_FORMS.compass.lead} />
+      {received ? (
+        <Notice tone="success" live="status">
+          {received}
+        </Notice>
+      ) : null}
       <KeptForm keptAs="compass" {...formProps(form)} className="grid gap-6">
         <FormNotice errors={form.errors} />
         <div className="grid gap-6 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -58,7 +59,7 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
               label="Permission"
               options={STORY_PERMISSIONS.map(value => ({ value, label: PERMISSION_TEXTS[value] }))}
             />
-            <TextField {...textProps(fields.expiresOn)} label="Permission ends on" optional type="date" />
+            <DateField {...textProps(fields.expiresOn)} label="Permission ends on" optional />
           </div>
           <TextField
             {...textProps(fields.scope)}

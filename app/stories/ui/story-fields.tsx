@@ -1,4 +1,5 @@
 import { ChipToggles } from '#app/design/primitives/fields/chip-toggles.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -44,7 +45,7 @@ export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; is
           label={STORY_LABELS.kind}
           options={STORY_KINDS.map(kind => ({ value: kind, label: STORY_KIND_TEXTS[kind].label }))}
         />
-        <TextField {...textProps(fields.happenedOn)} label={STORY_LABELS.happenedOn} optional type="date" />
+        <DateField {...textProps(fields.happenedOn)} label={STORY_LABELS.happenedOn} optional />
       </div>
     </div>
   )

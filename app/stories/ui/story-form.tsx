@@ -106,9 +106,9 @@ function tickedLinks(reply: FormReply | undefined): string[] | null {
 function Part(props: { title: string; note: string; lead?: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={props.isOpen} className="group border-t border-line pt-5">
-      <summary className="flex cursor-pointer items-baseline justify-between gap-4">
+      <summary className="flex cursor-pointer items-baseline">
         <span className="font-display text-2xl">{props.title}</span>
-        <span className="text-sm text-ink-soft">{props.note}</span>
+        <span className="ml-auto pl-4 text-sm text-ink-soft">{props.note}</span>
       </summary>
       <div className="grid gap-5 pt-3">
         {props.lead ? <p className="text-ink-soft">{props.lead}</p> : null}

@@ -35,7 +35,11 @@ const write = (ctx: Context, title: string, body: string) =>
   })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-const NOTHING = { stories: [], posts: [], people: [], deals: [], offers: [], competitors: [], notes: [] }
+const NOTHING = {
+  ...{ stories: [], posts: [], people: [], deals: [], offers: [], competitors: [], notes: [] },
+  totals: { stories: 0, posts: 0, people: 0, deals: 0, offers: 0, competitors: 0, notes: 0 },
+  meant: null,
+}
 
 describeOnDatabase('the workspace shell', database => {
   it('finds stories and posts by words that are still being typed, closest first, and nobody else’s', async () => {
@@ -52,6 +56,33 @@ describeOnDatabase('the workspace shell', database => {
     expect((await searchWorkspace(ctx, { search: 'kettle laughing' })).stories).toHaveLength(1)
     expect(await searchWorkspace(ctx, { search: ' ?! ' })).toEqual(NOTHING)
     expect(await searchWorkspace(ctx, { search: "zebra' | 'kettle:*" })).toEqual(NOTHING)
+  })
+
+  it('finds words with and without their accents, by their beginnings, and despite a slip', async () => {
+    const { db } = database()
+    const ctx = await founder(db)
+    await tell(ctx, 'Seán brought a hedgehog to the café.')
+    await tell(ctx, 'Sean never came back.')
+    await write(ctx, 'Crème brûlée', 'The hedgehog again.')
+    const found = async (search: string) => {
+      const { stories, posts, totals, meant } = await searchWorkspace(ctx, { search })
+      expect([stories.length, posts.length]).toEqual([totals.stories, totals.posts])
+      return [totals.stories, totals.posts, meant]
+    }
+    expect(await found('sean')).toEqual([2, 0, null])
+    expect(await found('Seán')).toEqual([2, 0, null])
+    expect(await found('cafe')).toEqual([1, 0, null])
+    expect(await found('creme brul')).toEqual([0, 1, null])
+    expect(await found('hedge sea')).toEqual([1, 0, null])
+    expect(await found('hegdehog')).toEqual([1, 1, 'hedgehog'])
+    expect(await found('zebras')).toEqual([0, 0, null])
+  })
+
+  it('counts all that it finds, also beyond what it lists', async () => {
+    const ctx = await founder(database().db)
+    for (let n = 1; n <= 22; n++) await tell(ctx, `Kettle ${n}`)
+    const { stories, totals } = await searchWorkspace(ctx, { search: 'kettle' })
+    expect([stories.length, totals.stories]).toEqual([20, 22])
   })
 
   it('finds people, deals and offers by words that are still being typed, and deals also by their person', async () => {
@@ -103,6 +134,7 @@ describeOnDatabase('the workspace shell', database => {
     }
     expect(await found('zoë o’bri')).toEqual([['Zoë O’Brien'], ['Team day'], []])
     expect(await found('kiln')).toEqual([['Zoë O’Brien'], ['Team day'], []])
+    expect(await found('zoe')).toEqual([['Zoë O’Brien'], ['Team day'], []])
     expect(await found('zoe@kiln-works.exa')).toEqual([['Zoë O’Brien'], ['Team day'], []])
     expect(await found('7k2m')).toEqual([[], ['Team day'], []])
     expect(await found('clay')).toEqual([[], [], ['Clay days']])

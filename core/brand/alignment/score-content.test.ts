@@ -196,6 +196,23 @@ describe('scoreContent, where nothing can be said', () => {
     }
   })
 
+  it('says of each place whether it raises or lowers its dimension', () => {
+    const { matches } = scoreContent(
+      'We leverage what we know. Honesty and patience at the wheel teach every potter here. Hurry, book now!',
+      {
+        core_values: ['honesty', 'patience'],
+        brand_voice: 'Plain and warm.',
+        words_to_avoid: 'leverage',
+      },
+    )
+    const effectOf = (words: string) =>
+      matches.find(({ why, effect }) => effect === 'lowers' && why.includes(words))?.effect ??
+      matches.find(({ why }) => why.includes(words))?.effect
+    expect(effectOf('a word you avoid')).toBe('lowers')
+    expect(effectOf('pushes the reader to buy')).toBe('lowers')
+    expect(effectOf('your value “patience”')).toBe('raises')
+  })
+
   it('gives 50 everywhere for an empty foundation', () => {
     for (const nothing of [
       {},

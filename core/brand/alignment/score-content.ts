@@ -49,6 +49,7 @@ export function contentScorer(
       suggestions: suggest(read, scores, answers, compiled, evidence),
       matches: findMatches(read, evidence, compiled),
       concerns: findConcerns(evidence),
+      unrated: DIMENSIONS.filter(dimension => !compiled.says[dimension]),
       certainty: certaintyOf(read, answers, compiled),
     }
   }

@@ -2,9 +2,13 @@
 export const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
+/** Whether a place speaks for its dimension or against it. */
+export type MatchEffect = 'raises' | 'lowers'
+
 /** One place of the text that moved a dimension: `text.slice(start, end)`, and why in a short phrase. */
 export interface AlignmentMatch {
   readonly dimension: Dimension
+  readonly effect: MatchEffect
   /** Index of the first character (UTF-16 code unit). */
   readonly start: number
   /** Index after the last character. */
@@ -43,6 +47,8 @@ export interface ContentAlignment {
   readonly matches: readonly AlignmentMatch[]
   /** What keeps the whole down, in text order; at most six. Empty for most texts. */
   readonly concerns: readonly AlignmentConcern[]
+  /** Of these the foundation says nothing: their 50 is not to be shown. */
+  readonly unrated: readonly Dimension[]
   /** Where this is not `told`, the numbers are not to be shown or counted. */
   readonly certainty: Certainty
 }

@@ -16,9 +16,12 @@ import {
   strategyPillars,
 } from './plan.ts'
 
+/** What a strategy is called whose brand has no name. */
+export const UNNAMED_STRATEGY = 'Our strategy'
+
 /** The strategy set to be read; what is open is ''. */
 export interface StrategySheet {
-  /** The brand's name, or 'Our strategy'. */
+  /** The brand's name, or `UNNAMED_STRATEGY`. */
   readonly title: string
   readonly founder: string
   readonly texts: StrategyValues
@@ -48,7 +51,7 @@ export function strategySheet(
   const texts = readStrategyValues(stored)
   const start = texts.goal_start ?? ''
   return {
-    title: brand.trim() === '' ? 'Our strategy' : brand.trim(),
+    title: brand.trim() || UNNAMED_STRATEGY,
     founder,
     texts,
     claims: strategyClaims(texts),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail, normaliseEmail } from './email.ts'
-import { rateLimitMessage, socialFailureMessage } from './messages.ts'
+import { rateLimitMessage } from './lock-words.ts'
+import { socialFailureMessage } from './messages.ts'
 import { cleanName, firstName } from './name.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 400 }))
@@ -73,14 +74,16 @@ describe('names', () => {
 })
 
 describe('sentences', () => {
-  it('name the seconds to wait', () => {
-    expect(rateLimitMessage(4000)).toBe(
+  it('name the true wait, and another way in only where there is one', () => {
+    expect(rateLimitMessage(4000, { mode: 'sign-in', hasSocial: true })).toBe(
       'Rate limit exceeded. Please try again in 4 seconds, or use social login instead.',
     )
-    expect(rateLimitMessage(1500, 'sign-up')).toBe(
+    expect(rateLimitMessage(1500, { mode: 'sign-up', hasSocial: true })).toBe(
       'Rate limit exceeded. Please try again in 2 seconds, or use social sign-up instead.',
     )
-    expect(rateLimitMessage(Number.NaN)).toContain('in 1 seconds')
+    expect(rateLimitMessage(900_000, { mode: 'sign-in', hasSocial: false })).toBe(
+      'Rate limit exceeded. Please try again in 15 minutes.',
+    )
   })
 
   it('name the provider that failed', () => {

@@ -1,12 +1,5 @@
-/** Is somebody signing in or signing up? The sentences differ by that word. */
-export type AuthMode = 'sign-in' | 'sign-up'
-
-/** 'Rate limit exceeded. …' with the wait (in milliseconds) in whole seconds, at least one. */
-export function rateLimitMessage(waitMs: number, mode: AuthMode = 'sign-in'): string {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000) || 1)
-  const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
-  return `Rate limit exceeded. Please try again in ${seconds} seconds, or use ${social} instead.`
-}
+import type { AuthMode } from './auth-mode.ts'
+import { LOCK_WORDS } from './lock-words.ts'
 
 /** '{Provider} sign-in failed: message'; an exception without a message gives the other sentence. */
 export function socialFailureMessage(provider: string, mode: AuthMode, message: string | null): string {
@@ -17,8 +10,7 @@ export function socialFailureMessage(provider: string, mode: AuthMode, message: 
 /** The exact sentences of the authentication screens. */
 export const AUTH_MESSAGES = {
   userExists: 'An account with this email already exists. Please sign in instead or try social login.',
-  useGoogle: 'Use Google Instead',
-  lockOver: 'You can try again now.',
+  ...LOCK_WORDS,
   unknown: 'Unknown error',
   magicLinkFailed: 'Failed to send magic link',
   resetFailed: 'Failed to send password reset email',

@@ -25,11 +25,16 @@ export async function insertOrFindIdempotencyKey(
     on conflict (scope, action, key) do nothing
   `
   if (inserted.count === 1) return { first: true }
+  return { first: false, result: await findIdempotencyResult(sql, input) }
+}
+
+/** What a form with this key made; null while there was none. */
+export async function findIdempotencyResult(sql: Sql, key: IdempotencyKey): Promise<unknown> {
   const [row] = await sql<{ result: unknown }[]>`
     select result from idempotency_keys
-    where scope = ${input.scope} and action = ${input.action} and key = ${input.key}
+    where scope = ${key.scope} and action = ${key.action} and key = ${key.key}
   `
-  return { first: false, result: row?.result ?? null }
+  return row?.result ?? null
 }
 
 /** Stores what a repeat shall be answered with, in the same transaction. */

@@ -1,3 +1,4 @@
+import type { StoredPost } from '#core/posts/checks/comparable-posts.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
@@ -38,12 +39,11 @@ export type PostForExport = Pick<Post, (typeof EXPORTED)[number]>
 /** Posts since an instant (sameness: the last 90 days), newest first, at most 60, each cut to 3 000 characters. */
 export async function listPostsSince(
   sql: Sql,
-  { workspace, since, except }: { workspace: WorkspaceId; since: Date; except: string | null },
-): Promise<{ title: string; body: string }[]> {
-  return sql<{ title: string; body: string }[]>`
-    select title, left(body, 3000) as body from content_created
+  { workspace, since }: { workspace: WorkspaceId; since: Date },
+): Promise<StoredPost[]> {
+  return sql<StoredPost[]>`
+    select id, story_id, platform, title, left(body, 3000) as body from content_created
     where user_id = ${workspace} and created_at >= ${since} and status <> 'idea' and body <> ''
-      ${except ? sql`and id <> ${except}` : sql``}
     order by created_at desc, id desc limit 60
   `
 }

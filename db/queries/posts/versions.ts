@@ -13,6 +13,7 @@ export const postVersionShape = rowShape('content_versions', {
   alignmentOverall: nullable(smallint),
   alignmentCertainty: nullable(text<Certainty>()),
   kind: text<VersionKind>(),
+  authorId: nullable(uuid),
   createdAt: instant,
 })
 

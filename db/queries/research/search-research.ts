@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { type Found, foundOf } from '../workspace/found.ts'
 
 /** The most that one search brings of each kind. */
 const MOST_FOUND = 50
@@ -21,20 +22,29 @@ export interface FoundResearch {
 export async function searchCompetitors(
   sql: Sql,
   { workspace, query, limit }: Wanted,
-): Promise<FoundResearch[]> {
-  return sql<FoundResearch[]>`
-    select id, name as title, left(promise, 160) as start from competitors
+): Promise<Found<FoundResearch>> {
+  const rows = await sql<(FoundResearch & { total: number })[]>`
+    select id, name as title, left(promise, 160) as start, count(*) over () as total from competitors
     where user_id = ${workspace}
-      and to_tsvector('english', name || ' ' || promise || ' ' || our_answer) @@ to_tsquery('english', ${query})
+      and to_tsvector('english', fold_text(name || ' ' || promise || ' ' || our_answer)) @@ to_tsquery('english', ${query})
     order by lower(name), id limit ${Math.min(limit, MOST_FOUND)}
   `
+  return foundOf(rows)
 }
 
 /** Research notes that hold the words, those changed last first. */
-export async function searchNotes(sql: Sql, { workspace, query, limit }: Wanted): Promise<FoundResearch[]> {
-  return sql<FoundResearch[]>`
-    select id, title, left(body, 160) as start from research_notes
-    where user_id = ${workspace} and search @@ to_tsquery('english', ${query})
+export async function searchNotes(
+  sql: Sql,
+  { workspace, query, limit }: Wanted,
+): Promise<Found<FoundResearch>> {
+  const rows = await sql<(FoundResearch & { total: number })[]>`
+    select id, title, left(body, 160) as start, count(*) over () as total from research_notes
+    where user_id = ${workspace} and (
+      search @@ to_tsquery('english', ${query})
+      or has_accents(title || ' ' || body)
+        and to_tsvector('english', fold_text(title || ' ' || body)) @@ to_tsquery('english', ${query})
+    )
     order by updated_at desc, id desc limit ${Math.min(limit, MOST_FOUND)}
   `
+  return foundOf(rows)
 }

@@ -2,6 +2,7 @@ import type { DealStage } from '#core/deals/stages.ts'
 import type { OfferStatus } from '#core/offers/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { findPeopleSearch, withWords } from '../leads/words.ts'
+import { type Found, foundOf } from '../workspace/found.ts'
 
 /** The most that one search brings of each kind. */
 const MOST_FOUND = 50
@@ -30,15 +31,16 @@ export interface FoundPerson {
 }
 
 /** People whose name, email or company holds the words, the last one perhaps as a beginning; those active last first. */
-export async function searchPeople(sql: Sql, input: WantedPeople): Promise<FoundPerson[]> {
+export async function searchPeople(sql: Sql, input: WantedPeople): Promise<Found<FoundPerson>> {
   const { workspace, limit } = input
   const search = await findPeopleSearch(sql, input)
-  return sql<FoundPerson[]>`
-    select id, name, email, company
+  const rows = await sql<(FoundPerson & { total: number })[]>`
+    select id, name, email, company, count(*) over () as total
     from leads l where user_id = ${workspace} and merged_into is null ${withWords(sql, workspace, search)}
     order by active_at desc, id
     limit ${Math.min(limit, MOST_FOUND)}
   `
+  return foundOf(rows)
 }
 
 export interface FoundDeal {
@@ -57,11 +59,14 @@ export interface FoundDeal {
 export async function searchDeals(
   sql: Sql,
   { workspace, search, query, limit }: Wanted & WantedPeople,
-): Promise<FoundDeal[]> {
+): Promise<Found<FoundDeal>> {
   const people = await findPeopleSearch(sql, { workspace, search })
-  return sql<FoundDeal[]>`
+  const rows = await sql<(FoundDeal & { total: number })[]>`
     with found as (
-      select id from deals where user_id = ${workspace} and search @@ to_tsquery('simple', ${query})
+      select id from deals where user_id = ${workspace} and (
+        search @@ to_tsquery('simple', ${query})
+        or has_accents(title) and to_tsvector('simple', fold_text(title)) @@ to_tsquery('simple', ${query})
+      )
       union
       select d.id
       from (
@@ -70,13 +75,15 @@ export async function searchDeals(
       ) l
       join deals d on d.user_id = ${workspace} and d.lead_id = l.id
     )
-    select d.id, d.title, d.stage, d.value_pence, coalesce(nullif(l.name, ''), l.email) as person
+    select d.id, d.title, d.stage, d.value_pence, coalesce(nullif(l.name, ''), l.email) as person,
+      count(*) over () as total
     from found f
     join deals d on d.user_id = ${workspace} and d.id = f.id
     join leads l on l.user_id = d.user_id and l.id = d.lead_id
     order by d.stage_since desc, d.id
     limit ${Math.min(limit, MOST_FOUND)}
   `
+  return foundOf(rows)
 }
 
 export interface FoundOffer {
@@ -87,12 +94,16 @@ export interface FoundOffer {
 }
 
 /** Offers that hold the words, the newest first. A workspace has few, so they are read as they stand. */
-export async function searchOffers(sql: Sql, { workspace, query, limit }: Wanted): Promise<FoundOffer[]> {
-  return sql<FoundOffer[]>`
-    select id, name, status, promise
+export async function searchOffers(
+  sql: Sql,
+  { workspace, query, limit }: Wanted,
+): Promise<Found<FoundOffer>> {
+  const rows = await sql<(FoundOffer & { total: number })[]>`
+    select id, name, status, promise, count(*) over () as total
     from offers where user_id = ${workspace}
-      and to_tsvector('english', name || ' ' || promise || ' ' || audience) @@ to_tsquery('english', ${query})
+      and to_tsvector('english', fold_text(name || ' ' || promise || ' ' || audience)) @@ to_tsquery('english', ${query})
     order by created_at desc, id
     limit ${Math.min(limit, MOST_FOUND)}
   `
+  return foundOf(rows)
 }

@@ -1,5 +1,6 @@
 import { MARK } from '#core/stories/excerpt.ts'
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
+import { isWebSearch, prefixQuery } from '#core/workspace/search-words.ts'
 import { isUuid, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
 import { namesBut } from '../../row.ts'
 import { type Story, storyShape } from './stories.ts'
@@ -25,7 +26,7 @@ export type StoryListItem = Pick<Story, (typeof LISTED)[number] | 'body'> & {
 
 export interface StoryFilter {
   readonly workspace: WorkspaceId
-  /** Words to find, as in a web search: quotes for phrases, minus to exclude. */
+  /** Words to find, each perhaps a beginning; with quotes for phrases or a minus to exclude as in a web search. */
   readonly search?: string | undefined
   readonly kind?: StoryKind | undefined
   readonly status?: StoryStatus | undefined
@@ -72,10 +73,18 @@ function permitted(sql: Sql, { permission, today }: StoryFilter) {
   `
 }
 
+/** The beginnings of words, or what a web search means by its signs; a search without a word finds nothing. */
+function asked(sql: Sql, search: string) {
+  const beginnings = isWebSearch(search) ? null : prefixQuery(search)
+  return beginnings
+    ? sql`to_tsquery('english', ${beginnings})`
+    : sql`websearch_to_tsquery('english', fold_text(${search}))`
+}
+
 function matching(sql: Sql, filter: StoryFilter) {
   return sql`
     s.user_id = ${filter.workspace}
-    ${filter.search ? sql`and s.search @@ websearch_to_tsquery('english', ${filter.search})` : sql``}
+    ${filter.search ? sql`and (s.search @@ ${asked(sql, filter.search)} or s.folded @@ ${asked(sql, filter.search)})` : sql``}
     ${filter.kind ? sql`and s.kind = ${filter.kind}` : sql``}
     ${filter.status ? sql`and s.status = ${filter.status}` : sql``}
     ${permitted(sql, filter)}
@@ -122,7 +131,7 @@ export async function listStories(
           ? sql`ts_headline('english',
               concat_ws(' … ', nullif(body, ''), nullif(situation, ''), nullif(struggle, ''), nullif(turn, ''),
                 nullif(result, ''), nullif(lesson, ''), nullif(proof, '')),
-              websearch_to_tsquery('english', ${filter.search}), ${HEADLINE})`
+              ${asked(sql, filter.search)}, ${HEADLINE})`
           : sql`null::text`
       } as excerpt,
       (select count(*) from content_created c where c.user_id = shown.user_id and c.story_id = shown.id) as posts

@@ -55,7 +55,7 @@ test('every failure says what happened', async ({ page, person }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Google sign-up failed: The user denied access')).toBeVisible()
+  await expect(page.getByText('You didn’t continue with Google. Nothing has changed.')).toBeVisible()
 
   await page.goto('/auth/google/callback?state=made-up&code=made-up')
   await expect(page.getByText('An error occurred during google sign-in')).toBeVisible()

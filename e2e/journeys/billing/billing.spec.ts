@@ -58,6 +58,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     const amount = (await press.textContent())?.match(/£[\d.]+/)?.[0] ?? ''
     await press.click()
     await expect(page.getByText('Subscription updated').first()).toBeVisible()
+    await page.goto('/manage-your-subscription')
     await expect(page.getByRole('heading', { name: /Collective\+/ }).first()).toBeVisible()
     await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible()
   })
@@ -75,10 +76,16 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
   })
 
   await test.step('cancel, resume, cancel, and the end', async () => {
-    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    const cancel = async () => {
+      await page.getByRole('button', { name: 'Cancel plan', exact: true }).click()
+      const question = page.getByRole('dialog', { name: 'Cancel your plan?' })
+      await expect(question.getByText('Your brand, stories, posts and people stay')).toBeVisible()
+      await question.getByRole('button', { name: 'Yes, cancel plan' }).click()
+    }
+    await cancel()
     await expect(page.getByText('None: you won’t be charged')).toBeVisible()
     await page.getByRole('button', { name: 'Resume plan' }).click()
-    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await cancel()
     await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()
     await advanceStripe(app, 31)
     await untilPlan(page, () =>

@@ -2,6 +2,7 @@ import { QUESTIONS, REPORT_END_LABELS, REPORT_TEXTS } from '#app/analytics/copy.
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -51,8 +52,8 @@ export function NewReport({
         />
         <SelectField {...textProps(fields.period)} label="Days" options={PERIODS} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...textProps(fields.firstDay)} label="First day" type="date" optional />
-          <TextField {...textProps(fields.lastDay)} label="Last day" type="date" optional />
+          <DateField {...textProps(fields.firstDay)} label="First day" optional />
+          <DateField {...textProps(fields.lastDay)} label="Last day" optional />
         </div>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Questions</legend>

@@ -1,6 +1,6 @@
 import { FounderPage } from '#app/design/layout/founder-page.tsx'
 import type { FounderLook } from '#core/brand/kit/look.ts'
-import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
+import { type StrategySheet, UNNAMED_STRATEGY } from '#core/brand/strategy/sheet.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { StrategyArticle } from '../strategy/strategy-article.tsx'
 import { SnapshotArticle } from './snapshot-article.tsx'
@@ -22,7 +22,9 @@ export function SharedPage(props: SharedPageProps) {
       <div className="grid gap-6">
         {props.kind === 'strategy' ? (
           <>
-            <h1 className="sr-only">Strategy of {props.sheet.title}</h1>
+            <h1 className="sr-only">
+              {props.sheet.title === UNNAMED_STRATEGY ? UNNAMED_STRATEGY : `Strategy of ${props.sheet.title}`}
+            </h1>
             <StrategyArticle sheet={props.sheet} date={date} />
           </>
         ) : (

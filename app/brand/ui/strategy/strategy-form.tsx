@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -142,7 +143,7 @@ function OneField(props: {
         <TextField {...frame} inputMode="numeric" maxLength={most} readOnly={isLocked} autoComplete="off" />
       )
     case 'day':
-      return <TextField {...frame} type="date" readOnly={isLocked} />
+      return <DateField {...frame} readOnly={isLocked} />
     case 'platform':
       return (
         <SelectField

@@ -2,13 +2,15 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import { config } from '#app/config.server.ts'
 import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
+import { signInSaying } from '#app/identity/copy/sign-in-notices.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
-import { type AuthMode, socialFailureMessage } from '#core/identity/account/messages.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
+import { socialFailureMessage } from '#core/identity/account/messages.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
@@ -62,6 +64,7 @@ async function answerGoogle(request: Request, context: Context, wish: Wish) {
     )
     if (result.ok)
       return await finishSignIn(request, context, { ...wish, userId: result.userId, how: 'google' })
+    if (result.reason === 'cancelled') return redirect(cancelled(wish), 303)
     if (result.reason === 'refused_by_google') return failed(wish.mode, result.detail.slice(0, 200))
     return failed(wish.mode, GOOGLE_REFUSALS[result.reason])
   } catch (error) {
@@ -80,6 +83,14 @@ function authenticatorFor(request: Request, context: Context) {
       }),
     ),
   )
+}
+
+/** Back to the form with a word of it: nothing failed. */
+function cancelled({ mode, redirectTo }: Wish): string {
+  return signInSaying('google-cancelled', {
+    ...(mode === 'sign-up' ? { mode: 'register' } : {}),
+    ...(redirectTo === '/' ? {} : { redirectTo }),
+  })
 }
 
 function failed(mode: AuthMode, message: string | null): Response {

@@ -68,6 +68,12 @@ export function RegisterForm({
           label="Confirm password"
           autoComplete="new-password"
         />
+        <TextField
+          {...textProps(fields.referralCode)}
+          label="Referral code (optional)"
+          autoComplete="off"
+          maxLength={20}
+        />
         <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
         <Button
           variant="primary"

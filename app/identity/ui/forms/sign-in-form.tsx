@@ -4,6 +4,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { secretProps, textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -38,6 +39,12 @@ export function SignInForm({ reply, lock, hasGoogle, remembered, forgot, resend 
         secondsLeft={secondsLeft}
         hasGoogle={hasGoogle}
         action={resend}
+        otherWay={
+          <span className="flex flex-wrap gap-x-5 gap-y-1">
+            <TextLink to="/auth?magic=1">Email me a sign-in link</TextLink>
+            <TextLink to="/auth/forgot">Reset my password</TextLink>
+          </span>
+        }
       />
       <Form {...formProps(form)} className="grid gap-5">
         <TextField

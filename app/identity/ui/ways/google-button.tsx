@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import type { AuthMode } from '#core/identity/account/messages.ts'
+import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 
 /** Goes to Google by a post, so that no other site's link can start it. A plain form: the answer is another site. */
 export function GoogleButton({

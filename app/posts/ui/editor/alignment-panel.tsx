@@ -6,6 +6,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { POST_TEXTS } from '#app/posts/copy/posts.ts'
+import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 
@@ -14,18 +15,16 @@ export interface AlignmentPanelProps {
   readonly alignment: ContentAlignment | null
   /** The text that was scored, to quote from. */
   readonly text: string
-  /** Where the text stood when it was opened. */
+  /** Where the text stood when it was opened; null before there was something to measure. */
   readonly before: DimensionScores | null
   /** 0 to 5 foundation fields. */
   readonly foundationFilled: number
 }
 
-const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50, overall: 50 }
-
 /** How much the text sounds like the brand: overall, four dimensions with their movement, and what would help. */
 export function AlignmentPanel({ alignment, text, before, foundationFilled }: AlignmentPanelProps) {
-  const shown = alignment ?? NEUTRAL
-  const isTold = alignment?.certainty === 'told'
+  const shown = ratedScores(alignment)
+  const told = alignment?.certainty === 'told' ? alignment : null
   return (
     <Card as="section" aria-labelledby="alignment" className="grid gap-5">
       <h2 id="alignment" className="text-xl">
@@ -36,20 +35,20 @@ export function AlignmentPanel({ alignment, text, before, foundationFilled }: Al
           {POST_TEXTS.noFoundation}
         </Notice>
       ) : null}
-      <ScoreDial label="This post" overall={isTold ? shown.overall : null} scores={shown} compact />
+      <ScoreDial label="This post" overall={told?.overall ?? null} scores={shown} compact />
       <p className="text-center text-ink-soft" role="status">
         <span data-testid="alignment-overall" className="sr-only">
-          {isTold ? `${shown.overall} out of 100. ` : ''}
+          {told ? `${told.overall} out of 100. ` : ''}
         </span>
         {alignment ? alignmentGuidance(alignment) : 'Start writing to see your score.'}
       </p>
-      {isTold ? <DimensionBars label="This post" scores={shown} before={before} /> : null}
+      {told ? <DimensionBars label="This post" scores={shown} before={before} /> : null}
       {alignment ? <ConcernList text={text} concerns={alignment.concerns} /> : null}
-      {alignment && isTold && alignment.suggestions.length > 0 ? (
+      {told && told.suggestions.length > 0 ? (
         <div className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-lg">How to improve it</h3>
           <ul className="grid gap-2 text-sm">
-            {alignment.suggestions.map(suggestion => (
+            {told.suggestions.map(suggestion => (
               <li key={suggestion} className="border-l-2 border-ember pl-3">
                 {suggestion}
               </li>

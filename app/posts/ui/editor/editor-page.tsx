@@ -12,7 +12,8 @@ import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import { POST_REFUSALS, POST_TEXTS } from '#app/posts/copy/posts.ts'
+import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
@@ -55,12 +56,9 @@ const Hits = memo(MatchedText)
 const Score = memo(AlignmentPanel)
 const Preview = memo(PreviewPanel)
 
-/** What scoring nothing gives: where every new text begins to move from. */
-const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
-
-/** Where a text stood, or the middle if that could not be told. */
+/** Where a text stood; null where that could not be told, so that no first text seems to have risen or fallen. */
 const measuredOf = (alignment: ContentAlignment | null) =>
-  alignment?.certainty === 'told' ? alignment : NEUTRAL
+  alignment?.certainty === 'told' ? ratedScores(alignment) : null
 
 /** The editor: the text, and beside it how much it sounds like the brand, moving while one writes. */
 export function EditorPage(props: EditorPageProps) {
@@ -87,14 +85,6 @@ export function EditorPage(props: EditorPageProps) {
   useEffect(() => {
     if (checked) setSeen({ text: checked.text.body, findings: checked.findings })
   }, [checked])
-  const looked = useLiveChecks({
-    text: text.body,
-    foundation,
-    off,
-    postId: post?.id ?? null,
-    isOn: checksOpen,
-    start: seen,
-  })
   const saved = useSavedText({
     view,
     formRef,
@@ -107,6 +97,17 @@ export function EditorPage(props: EditorPageProps) {
     conflict: props.conflict ?? null,
     onCreated: props.onCreated,
   })
+  const looked = useLiveChecks({
+    text: text.body,
+    foundation,
+    off,
+    written: { id: saved.base.postId, storyId: view.story?.id ?? null, platform: text.platform },
+    isOn: checksOpen,
+    start: seen,
+  })
+  // Opened to write, and not to be written any more: told at once, with the text left where it stands.
+  const [couldWrite] = useState(canWrite)
+  const isRevoked = couldWrite && (!canWrite || saved.isRevoked)
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
   function write(next: PostText) {
@@ -188,6 +189,11 @@ export function EditorPage(props: EditorPageProps) {
               {props.problem}
             </Notice>
           ) : null}
+          {isRevoked ? (
+            <Notice tone="danger" live="alert" title={POST_TEXTS.revoked.title}>
+              {POST_TEXTS.revoked.text}
+            </Notice>
+          ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
           {post ? null : <StartHints start={view.start} />}
           <EditorStart view={view} platform={text.platform} />
@@ -264,7 +270,7 @@ export function EditorPage(props: EditorPageProps) {
           <Score
             alignment={scored.alignment}
             text={scored.text}
-            before={scored.alignment ? before : null}
+            before={before}
             foundationFilled={view.foundationFilled}
           />
           <SidePanel
@@ -295,7 +301,7 @@ export function EditorPage(props: EditorPageProps) {
           {scored.alignment && scored.alignment.matches.length > 0 ? (
             <section aria-labelledby="hits" className="grid gap-3">
               <h2 id="hits" className="text-xl">
-                Where it sounds like you
+                What counts in your text
               </h2>
               <Hits text={scored.text} matches={scored.alignment.matches} />
             </section>

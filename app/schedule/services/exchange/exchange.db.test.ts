@@ -49,6 +49,13 @@ const plannedBy = (ctx: PlannerContext) => ctx.db.sql<
 `
 
 describeOnDatabase('a file read into the planner', database => {
+  it('is refused with the line where a quotation mark is opened and never closed', async () => {
+    const ctx = await founder(database().db)
+    const csv = fileOf('2026-12-01,09:30,linkedin,First', '2026-12-02,09:30,linkedin,"Second')
+    expect(await press(ctx, csv)).toEqual({ ok: false, reason: 'open_quote', line: 3 })
+    expect(await plannedBy(ctx)).toEqual([])
+  })
+
   it('is scheduled as it says, on the clock of each row or else of the workspace', async () => {
     const ctx = await founder(database().db, { timeZone: 'America/New_York' })
     const csv = fileOf(
@@ -126,7 +133,7 @@ describeOnDatabase('a file read into the planner', database => {
     const readOnly: PlannerContext = { ...ctx, access: 'read_only' }
     for (const dryRun of [true, false])
       expect(await press(readOnly, csv, { dryRun })).toEqual({ ok: false, reason: 'read_only' })
-    expect(await press(ctx, '"never closed')).toEqual({ ok: true, rows: [], scheduled: 0, importId: null })
+    expect(await press(ctx, 'no table')).toEqual({ ok: true, rows: [], scheduled: 0, importId: null })
     await press(ctx, csv, { key: 'k' })
     const again = await press(ctx, csv, { key: 'k' })
     expect(again).toMatchObject({ ok: true, scheduled: 0, importId: null, rows: [{ shown: 'First' }] })

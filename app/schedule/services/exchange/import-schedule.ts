@@ -1,9 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readCsv } from '#app/platform/integrations/csv.ts'
+import { readCsvRecords } from '#app/platform/integrations/csv.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { IMPORTED_AT_ONCE, MOST_ROWS } from '#core/schedule/import-limits.ts'
 import { type ImportRow, readImport } from '#core/schedule/import-rows.ts'
-import { err, ok, type Result } from '#core/shared/result.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
@@ -23,17 +23,18 @@ export interface ImportedSchedule {
 /**
  * Reads the rows of a file and, unless it is only to be looked at, makes a post and a date of each good one, all or
  * none; what is too many for one request is done by a job. What is in the planner already is skipped; rows that cannot be
- * scheduled are named with their reason. A repeat with the same key adds nothing.
+ * scheduled are named with their reason; a file whose quotes do not close is refused with the line. A repeat with the same key adds nothing.
  */
 export async function importSchedule(
   ctx: WorkspaceContext,
   input: { csv: string; dryRun: boolean; idempotencyKey: string },
-): Promise<Result<ImportedSchedule, 'read_only'>> {
+): Promise<Result<ImportedSchedule, 'read_only'> | Refusal<'open_quote', { readonly line: number }>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId, tier, timeZone } = ctx
   const now = ctx.now()
-  const records = readCsv(input.csv, MOST_ROWS + 1) ?? []
-  const read = readImport(records, { timeZone, now })
+  const file = readCsvRecords(input.csv, MOST_ROWS + 1)
+  if (!file.ok) return err('open_quote', { line: file.line })
+  const read = readImport(file.records, { timeZone, now })
   return ctx.inWorkspace(async sql => {
     const look = { workspace, tier, rows: read, now }
     if (input.dryRun) {

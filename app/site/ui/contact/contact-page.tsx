@@ -1,15 +1,26 @@
 import { useOperator } from '#app/design/layout/operator.ts'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 
+export interface ContactPageProps extends ContactFormProps {
+  /** What is said once a message was sent; it stays until the page is left. */
+  received: string | null
+}
+
 /** The form, and the other ways to reach us. */
-export function ContactPage(form: ContactFormProps) {
+export function ContactPage({ received, ...form }: ContactPageProps) {
   const operator = useOperator()
   return (
     <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:py-20 md:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-8">
         <PageIntro title={VISITOR_FORMS.contact.title} lead={VISITOR_FORMS.contact.lead} />
+        {received ? (
+          <Notice tone="success" live="status">
+            {received}
+          </Notice>
+        ) : null}
         <ContactForm {...form} />
       </div>
       <aside className="grid content-start gap-6 self-start rounded-lg border border-line bg-raised p-6">

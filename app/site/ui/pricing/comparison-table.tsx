@@ -1,4 +1,4 @@
-import { LIMIT_NAMES } from '#app/site/copy/comparison.ts'
+import { BASIC_ANALYTICS, LIMIT_NAMES } from '#app/site/copy/comparison.ts'
 import { CATALOGUE } from '#core/billing/catalogue.ts'
 import { FEATURES, hasFeature } from '#core/billing/features.ts'
 import { PLANS, type PlanLimitKey, planLimit } from '#core/billing/plans.ts'
@@ -34,6 +34,7 @@ export function ComparisonTable() {
           {LIMITS.map(key => (
             <Row key={key} name={LIMIT_NAMES[key]} cell={tier => cellOf(tier, key)} />
           ))}
+          <Row name={BASIC_ANALYTICS} cell={() => 'Yes'} />
           {FEATURES.map(feature => (
             <Row
               key={feature}

@@ -6,6 +6,7 @@ import { ScoreLimits } from '#app/design/charts/score-limits.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { TRY } from '#app/site/copy/try.ts'
+import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 
@@ -26,7 +27,11 @@ export function TryResult({ post, alignment }: TryResultProps) {
       <h2 id="try-result" ref={heading} tabIndex={-1} className="text-3xl">
         {alignmentGuidance(alignment)}
       </h2>
-      <ScoreDial label={TRY.result} overall={isTold ? alignment.overall : null} scores={alignment} />
+      <ScoreDial
+        label={TRY.result}
+        overall={isTold ? alignment.overall : null}
+        scores={ratedScores(alignment)}
+      />
       <ConcernList text={post} concerns={alignment.concerns} />
       <ScoreLimits />
       <Card className="grid gap-3">

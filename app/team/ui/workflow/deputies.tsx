@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
-import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { DateField } from '#app/design/primitives/fields/date-field.tsx'
+import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -104,8 +105,8 @@ function DeputyForm(props: {
           placeholder="Choose one"
           options={options}
         />
-        <TextField {...textProps(fields.fromDay)} type="date" label="First day" />
-        <TextField {...textProps(fields.toDay)} type="date" label="Last day" />
+        <DateField {...textProps(fields.fromDay)} label="First day" />
+        <DateField {...textProps(fields.toDay)} label="Last day" />
       </div>
       <div>
         <Button

@@ -17,7 +17,13 @@ export interface SearchPageProps {
   readonly offers: readonly FoundItem[]
   readonly competitors: readonly FoundItem[]
   readonly notes: readonly FoundItem[]
+  /** How many of each kind there are, of which the closest are listed. */
+  readonly totals: Readonly<Record<FoundKind, number>>
+  /** What was searched for instead, where nothing was found. */
+  readonly meant: string | null
 }
+
+type FoundKind = 'stories' | 'posts' | 'people' | 'deals' | 'offers' | 'competitors' | 'notes'
 
 interface FoundItem {
   readonly id: string
@@ -27,10 +33,9 @@ interface FoundItem {
 
 /** The palette as a page: one box over pages and everything that was written or sold. */
 export function SearchPage(props: SearchPageProps) {
-  const { search, tier, stories, posts, people, deals, offers, competitors, notes } = props
+  const { search, tier, stories, posts, people, deals, offers, competitors, notes, totals, meant } = props
   const pages = search === '' ? [] : pageChoices(tier, search)
-  const all = [pages, stories, posts, people, deals, offers, competitors, notes]
-  const total = all.reduce((sum, { length }) => sum + length, 0)
+  const total = Object.values(totals).reduce((sum, count) => sum + count, pages.length)
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
@@ -62,15 +67,18 @@ export function SearchPage(props: SearchPageProps) {
           ? 'Type all or part of a word.'
           : total === 0
             ? `No results for “${search}”. Try fewer words, or just the start of one.`
-            : `${total === 1 ? '1 result' : `${total} results`} for “${search}”`}
+            : `${total === 1 ? '1 result' : `${total} results`} for “${meant ?? search}”`}
+        {meant === null || total === 0 ? null : `. Nothing has “${search}” in it.`}
       </p>
       <Found title="Pages" items={pages.map(({ to, label, note = '' }) => ({ to, label, start: note }))} />
       <Found
         title="Stories"
+        total={totals.stories}
         items={stories.map(({ id, title, start }) => ({ to: `/app/storybank/${id}`, label: title, start }))}
       />
       <Found
         title="Posts"
+        total={totals.posts}
         items={posts.map(({ id, title, start }) => ({
           to: `/app/create?post=${id}`,
           label: title || 'Untitled post',
@@ -79,6 +87,7 @@ export function SearchPage(props: SearchPageProps) {
       />
       <Found
         title="People"
+        total={totals.people}
         items={people.map(({ id, title, start }) => ({
           to: `/app/sales-hub/people/${id}`,
           label: title,
@@ -87,6 +96,7 @@ export function SearchPage(props: SearchPageProps) {
       />
       <Found
         title="Deals"
+        total={totals.deals}
         items={deals.map(({ id, title, start }) => ({
           to: `/app/sales-hub/deals/${id}`,
           label: title,
@@ -95,10 +105,12 @@ export function SearchPage(props: SearchPageProps) {
       />
       <Found
         title="Offers"
+        total={totals.offers}
         items={offers.map(({ id, title, start }) => ({ to: `/app/offers/${id}`, label: title, start }))}
       />
       <Found
         title="Competitors"
+        total={totals.competitors}
         items={competitors.map(({ id, title, start }) => ({
           to: `/app/brand-watch/competitors/${id}`,
           label: title,
@@ -107,6 +119,7 @@ export function SearchPage(props: SearchPageProps) {
       />
       <Found
         title="Research notes"
+        total={totals.notes}
         items={notes.map(({ id, title, start }) => ({
           to: `/app/brand-watch/research/${id}`,
           label: title,
@@ -117,10 +130,19 @@ export function SearchPage(props: SearchPageProps) {
   )
 }
 
-function Found({ title, items }: { title: string; items: { to: string; label: string; start: string }[] }) {
+function Found(props: {
+  title: string
+  /** How many there are; as many as are listed when it is left out. */
+  total?: number
+  items: { to: string; label: string; start: string }[]
+}) {
+  const { title, items, total = items.length } = props
   if (items.length === 0) return null
   return (
-    <Panel title={title}>
+    <Panel
+      title={`${title} (${total})`}
+      {...(total > items.length ? { description: `The ${items.length} closest are listed.` } : {})}
+    >
       <ul className="grid gap-1">
         {items.map(({ to, label, start }) => (
           <li key={`${to} ${label}`}>

@@ -96,11 +96,15 @@ export function findMatches(
     for (const dimension of ['values', 'audience', 'emotion'] as const) {
       const own = foundation.primary[dimension].get(key)
       if (own !== undefined)
-        raised[dimension].push({ dimension, start, end, why: ownReason(own), strength: strength + 1, weight })
+        raised[dimension].push({
+          ...{ dimension, effect: 'raises', start, end },
+          ...{ why: ownReason(own), strength: strength + 1, weight },
+        })
     }
     if (word.value !== undefined && !foundation.primary.values.has(key)) {
       raised.values.push({
         dimension: 'values',
+        effect: 'raises',
         start,
         end,
         why: `shows “${cutToQuote(word.value.item)}”`,
@@ -111,6 +115,7 @@ export function findMatches(
     if (word.emotion !== undefined && !foundation.primary.emotion.has(key)) {
       raised.emotion.push({
         dimension: 'emotion',
+        effect: 'raises',
         start,
         end,
         why: `helps your reader feel “${cutToQuote(word.emotion.item)}”`,
@@ -123,6 +128,7 @@ export function findMatches(
     if (term !== undefined)
       raised.voice.push({
         dimension: 'voice',
+        effect: 'raises',
         start,
         end,
         why: ownReason(term),
@@ -132,6 +138,7 @@ export function findMatches(
     else if (word.nearness >= 0.6 && strength >= 0.7)
       raised.voice.push({
         dimension: 'voice',
+        effect: 'raises',
         start,
         end,
         why: `“${word.token.word}” belongs to your subject`,
@@ -141,6 +148,7 @@ export function findMatches(
   }
   const lowered: Found[] = evidence.avoided.map(({ phrase, start, end }) => ({
     dimension: 'voice',
+    effect: 'lowers',
     start,
     end,
     why: `“${cutToQuote(phrase.item)}” is a word you avoid`,
@@ -152,6 +160,7 @@ export function findMatches(
     if (isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject)) continue
     lowered.push({
       dimension: 'voice',
+      effect: 'lowers',
       start: hit.start,
       end: hit.end,
       why: REGISTER_REASONS[hit.register],
@@ -168,7 +177,7 @@ export function findMatches(
     .flatMap(dimension => strongest(joinNeighbours(raised[dimension], text)))
   return [...(foundation.says.voice ? voice : []), ...rest]
     .sort((a, b) => a.start - b.start || a.end - b.end)
-    .map(({ dimension, start, end, why }) => ({ dimension, start, end, why }))
+    .map(({ dimension, effect, start, end, why }) => ({ dimension, effect, start, end, why }))
 }
 
 /** What is said of a place that speaks in a register the brand does not use. */

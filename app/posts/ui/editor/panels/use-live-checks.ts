@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { checkWriting } from '#core/posts/checks/check-writing.ts'
-import type { Finding, PastPost } from '#core/posts/checks/types.ts'
+import type { comparablePosts, StoredPost, WrittenPost } from '#core/posts/checks/comparable-posts.ts'
+import type { Finding } from '#core/posts/checks/types.ts'
 
 /** Milliseconds of rest after a key before the checks look again. */
 const REST_MS = 400
@@ -10,10 +11,16 @@ export interface CheckedText {
   readonly findings: readonly Finding[]
 }
 
-async function fetchPast(postId: string | null): Promise<PastPost[]> {
+interface Checker {
+  readonly check: typeof checkWriting
+  readonly comparable: typeof comparablePosts
+  readonly past: readonly StoredPost[]
+}
+
+async function fetchPast(): Promise<StoredPost[]> {
   try {
-    const response = await fetch(`/app/create/past-posts${postId ? `?except=${postId}` : ''}`)
-    return response.ok ? ((await response.json()) as PastPost[]) : []
+    const response = await fetch('/app/create/past-posts')
+    return response.ok ? ((await response.json()) as StoredPost[]) : []
   } catch {
     return []
   }
@@ -27,33 +34,40 @@ export function useLiveChecks(input: {
   text: string
   foundation: Parameters<typeof checkWriting>[1]['foundation']
   off: readonly string[]
-  postId: string | null
+  /** May get its id while it is written. */
+  written: WrittenPost
   isOn: boolean
   start: CheckedText | null
 }): CheckedText | null {
-  const { text, foundation, off, postId, isOn, start } = input
-  const [checker, setChecker] = useState<{ check: typeof checkWriting; past: PastPost[] } | null>(null)
+  const { text, foundation, off, isOn, start } = input
+  const { id, storyId, platform } = input.written
+  const [checker, setChecker] = useState<Checker | null>(null)
   const [checked, setChecked] = useState(start)
   const isRequested = useRef(false)
 
   useEffect(() => {
     if (!isOn || isRequested.current) return
     isRequested.current = true
-    Promise.all([import('#core/posts/checks/check-writing.ts'), fetchPast(postId)]).then(
-      ([file, past]) => setChecker({ check: file.checkWriting, past }),
+    Promise.all([
+      import('#core/posts/checks/check-writing.ts'),
+      import('#core/posts/checks/comparable-posts.ts'),
+      fetchPast(),
+    ]).then(
+      ([{ checkWriting: check }, { comparablePosts: comparable }, past]) =>
+        setChecker({ check, comparable, past }),
       // Should the file not arrive, "Check my post" still does the same on the server.
       () => {},
     )
-  }, [isOn, postId])
+  }, [isOn])
 
   useEffect(() => {
     if (!checker || !isOn) return
-    const rest = setTimeout(
-      () => setChecked({ text, findings: checker.check(text, { foundation, past: checker.past, off }) }),
-      REST_MS,
-    )
+    const rest = setTimeout(() => {
+      const past = checker.comparable(checker.past, { id, storyId, platform })
+      setChecked({ text, findings: checker.check(text, { foundation, past, off }) })
+    }, REST_MS)
     return () => clearTimeout(rest)
-  }, [checker, isOn, text, foundation, off])
+  }, [checker, isOn, text, foundation, off, id, storyId, platform])
 
   useEffect(() => {
     if (start) setChecked(start)

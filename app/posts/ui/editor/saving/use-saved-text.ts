@@ -24,6 +24,8 @@ interface Answer {
   readonly postId?: string
   readonly version?: number
   readonly conflict?: PostConflict
+  /** Why it was refused. */
+  readonly reason?: string
   /** Of the post as it stands there; with a conflict. */
   readonly text?: PostText
 }
@@ -54,7 +56,9 @@ async function send(
   }
   if (response.status === 200 && answer.postId && answer.version)
     return { outcome: 'saved', base: { postId, version: answer.version } }
-  return response.status >= 500 ? { outcome: 'unreachable' } : { outcome: 'refused', problem: '' }
+  return response.status >= 500
+    ? { outcome: 'unreachable' }
+    : { outcome: 'refused', problem: answer.reason ?? '' }
 }
 
 /** Under which name the device keeps the text of a post. */
@@ -115,7 +119,7 @@ export function useSavedText(input: {
     text: view.text,
     base: { postId: post?.id ?? null, version: input.version },
   }))
-  const { saved, state, conflict: found } = autosave.view()
+  const { saved, state, conflict: found, problem } = autosave.view()
   const { version } = saved.base
 
   const isOn = !input.isLocked && (post?.isAutosaved ?? true)
@@ -151,6 +155,8 @@ export function useSavedText(input: {
     base: saved.base,
     state: (isTouched && !isOn && !isSameText(text, saved.text) ? 'refused' : state) satisfies SaveState,
     conflict: conflict ?? found,
+    /** Whoever writes may not any more. */
+    isRevoked: problem === 'read_only',
     idempotencyKey,
     keptAs: input.isLocked ? null : keptAs(saved.base.postId, storyId),
     /** Call on a press of Save; false while something is on its way, and `pressAgain` is called after it. */

@@ -1,0 +1,2 @@
+-- transaction: none
+alter table content_versions validate constraint content_versions_author;
