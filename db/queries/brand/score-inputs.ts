@@ -233,6 +233,15 @@ type StoredColumns = { [Key in keyof Omit<NewBrandScore, 'userId'>]: NewBrandSco
   readonly computedAt: string | null
 }
 
+interface LookedAt {
+  readonly from: string | null
+  readonly last: string | null
+  readonly users: number
+  readonly unsettled: number
+  /** Who is unsettled; null when everybody is, or nobody. */
+  readonly some: string[] | null
+}
+
 /** Above this share of a batch it is quicker to read the histories of all than to name those that are wanted. */
 const MOST = 0.5
 
@@ -246,23 +255,29 @@ export async function listScoreBatch(
   sql: Sql,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<ScoreBatch> {
-  const [looked] = await sql<{ from: string | null; last: string | null; users: number; ids: string[] }[]>`
-    select min(p.id::text) as from, max(p.id::text) as last, count(*) as users,
-      coalesce(array_agg(p.id::text order by p.id) filter (where
-        b.settled_at is null or b.settled_rules is distinct from ${BRAND_SCORE_RULES}
-        or not b.settled_for @> ${now}::timestamptz
-        or exists (select from brand_score_marks m where m.user_id = p.id)
-      ), '{}') as ids
+  const [looked] = await sql<LookedAt[]>`
+    select min(id::text) as from, max(id::text) as last, count(*) as users,
+      count(*) filter (where is_unsettled) as unsettled,
+      -- Not sent where it names everybody.
+      nullif(array_agg(id::text) filter (where is_unsettled), array_agg(id::text)) as some
     from (
-      select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-      order by id limit ${Math.min(limit, 10_000)}
-    ) p
-    left join brand_scores b on b.user_id = p.id
+      select p.id, b.settled_at is null or b.settled_rules is distinct from ${BRAND_SCORE_RULES}
+        or not b.settled_for @> ${now}::timestamptz
+        or exists (select from brand_score_marks m where m.user_id = p.id) as is_unsettled
+      from (
+        select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        order by id limit ${Math.min(limit, 10_000)}
+      ) p
+      left join brand_scores b on b.user_id = p.id
+    ) looked
   `
-  const { from = null, last = null, users = 0, ids = [] } = looked ?? {}
-  if (!from || !last || ids.length === 0) return { last, users, unsettled: [] }
-  const whose =
-    ids.length > users * MOST ? sql`user_id between ${from} and ${last}` : sql`user_id = any(${ids}::uuid[])`
+  const { from = null, last = null, users = 0, unsettled: count = 0, some = null } = looked ?? {}
+  if (!from || !last || count === 0) return { last, users, unsettled: [] }
+  const among = (column: SqlPart, share: number) =>
+    some === null || count > users * share
+      ? sql`${column} between ${from} and ${last}`
+      : sql`${column} = any(${some}::uuid[])`
+  const whose = among(sql`user_id`, MOST)
   const { checkins, scores, content } = histories(sql, { whose, now })
   // One statement, so that marks and histories are of the same instant.
   const rows = await sql<({ userId: string; marks: string[] | null } & PackedHistory & StoredColumns)[]>`
@@ -277,7 +292,7 @@ export async function listScoreBatch(
     left join (
       select user_id, array_agg(id::text) as marks from brand_score_marks where ${whose} group by user_id
     ) m on m.user_id = p.id
-    where p.id = any(${ids}::uuid[])
+    where ${among(sql`p.id`, 1)}
     order by p.id
   `
   const unsettled = rows.map(row => ({

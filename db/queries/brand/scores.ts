@@ -20,24 +20,20 @@ export type BrandScoreRow = RowOf<typeof brandScoreShape>
 
 export type NewBrandScore = Omit<BrandScoreRow, 'computedAt'>
 
-/** Until when the score of the input holds that it was computed from; null for as long as that input is the same. */
-interface Settled {
-  readonly until: Date | null
-}
-
-/** A new score; with `settled`, nobody has to look at it again before then unless its input changes. */
-export type ScoreToStore = NewBrandScore & { readonly settled?: Settled }
-
 /** A postgres.js list of Dates would be taken for a single one. */
-function instants(settled: readonly (Settled | undefined)[]): (string | null)[] {
-  return settled.map(one => one?.until?.toISOString() ?? null)
+function instants(dates: readonly (Date | null)[]): (string | null)[] {
+  return dates.map(date => date?.toISOString() ?? null)
 }
 
-/** Stores scores of many users at once; a row is touched only when a value differs. Answers how many were written. */
+/**
+ * Stores scores of many users at once; a row is touched only when a value differs. With `until`, one for each score, nobody
+ * has to look at them again before then (null: ever) unless what they are made of changes. Answers how many were written.
+ */
 export async function upsertBrandScores(
   sql: Sql,
-  { scores, now }: { scores: readonly ScoreToStore[]; now: Date },
+  input: { scores: readonly NewBrandScore[]; now: Date; until?: readonly (Date | null)[] },
 ): Promise<number> {
+  const { scores, now, until } = input
   const of = <Key extends keyof NewBrandScore>(key: Key) => scores.map(score => score[key])
   const rows = await sql`
     insert into brand_scores as s (
@@ -45,15 +41,13 @@ export async function upsertBrandScores(
       settled_rules, settled_for, settled_at
     )
     select user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown::jsonb, ${now},
-      rules, case when rules is not null then tstzrange(${now}, until) end,
-      case when rules is not null then clock_timestamp() end
+      ${until ? sql`${BRAND_SCORE_RULES}::smallint, tstzrange(${now}, until), clock_timestamp()` : sql`null, null, null`}
     from unnest(
       ${of('userId')}::uuid[], ${of('overall')}::smallint[], ${of('voice')}::smallint[], ${of('values')}::smallint[],
       ${of('audience')}::smallint[], ${of('emotion')}::smallint[], ${of('dataSource')}::text[],
       ${of('confidence')}::smallint[], ${scores.map(score => JSON.stringify(score.breakdown))}::text[],
-      ${scores.map(score => (score.settled ? BRAND_SCORE_RULES : null))}::smallint[],
-      ${instants(scores.map(score => score.settled))}::timestamptz[]
-    ) as t (user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown, rules, until)
+      ${instants(until ?? [])}::timestamptz[]
+    ) as t (user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown, until)
     on conflict (user_id) do update set
       overall = excluded.overall, voice = excluded.voice, "values" = excluded."values", audience = excluded.audience,
       emotion = excluded.emotion, data_source = excluded.data_source, confidence = excluded.confidence,
@@ -75,7 +69,8 @@ export interface SettledScore {
   readonly userId: string
   /** When it last moved, as the database wrote it: one that has moved since is left alone. */
   readonly computedAt: string
-  readonly settled: Settled
+  /** Until when; null for as long as what it is made of is the same. */
+  readonly until: Date | null
 }
 
 /** Notes of scores that they are right, and until when. System role only. */
@@ -88,7 +83,7 @@ export async function settleBrandScores(
       settled_rules = ${BRAND_SCORE_RULES}, settled_for = tstzrange(${now}, t.until), settled_at = clock_timestamp()
     from unnest(
       ${scores.map(score => score.userId)}::uuid[], ${scores.map(score => score.computedAt)}::timestamptz[],
-      ${instants(scores.map(score => score.settled))}::timestamptz[]
+      ${instants(scores.map(score => score.until))}::timestamptz[]
     ) as t (user_id, computed_at, until)
     where s.user_id = t.user_id and s.computed_at = t.computed_at
   `

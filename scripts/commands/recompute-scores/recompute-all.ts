@@ -6,7 +6,6 @@ import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import {
   deleteScoreMarks,
   type NewBrandScore,
-  type ScoreToStore,
   type SettledScore,
   settleBrandScores,
   upsertBrandScores,
@@ -69,15 +68,19 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
     next = batch.users === size ? read(cursor) : null
     // Both are awaited further on; a failure before that must not count as nobody's.
     next?.catch(() => {})
-    const changed: ScoreToStore[] = []
+    const changed: NewBrandScore[] = []
+    const holds: (Date | null)[] = []
     const same: SettledScore[] = []
     const marks: string[] = []
     for (const { userId, input, stored, marks: seen } of batch.unsettled) {
       const score = scoreOf(userId, input, startedAt)
-      const settled = { until: scoreHoldsUntil(input, startedAt) }
+      const until = scoreHoldsUntil(input, startedAt)
       if (stored !== null && isSameScore(stored, score))
-        same.push({ userId, computedAt: stored.computedAt, settled })
-      else changed.push({ ...score, settled })
+        same.push({ userId, computedAt: stored.computedAt, until })
+      else {
+        changed.push(score)
+        holds.push(until)
+      }
       marks.push(...seen)
     }
     await writing
@@ -85,7 +88,8 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
     histories += batch.unsettled.length
     const progress = { name: CURSOR, cursor, startedAt, rowsRead: users }
     writing = db.acrossWorkspaces('operator', async sql => {
-      if (changed.length > 0) written += await upsertBrandScores(sql, { scores: changed, now: startedAt })
+      if (changed.length > 0)
+        written += await upsertBrandScores(sql, { scores: changed, now: startedAt, until: holds })
       if (same.length > 0) await settleBrandScores(sql, { scores: same, now: startedAt })
       if (marks.length > 0) await deleteScoreMarks(sql, { marks })
       await upsertBatchCursor(sql, { ...progress, rowsWritten: written })
