@@ -42,7 +42,7 @@ export async function searchWorkspace(
   const query = prefixQuery(search)
   if (query === null) return NOTHING
   const request = { workspace: ctx.workspace, search, query, limit: SHOWN }
-  const [stories, posts, people, deals, offers, competitors, notes] = await ctx.inWorkspace(sql =>
+  const [stories, posts, people, deals, offers, competitors, notes] = await ctx.readLagging(sql =>
     Promise.all([
       searchStories(sql, request),
       searchPosts(sql, request),

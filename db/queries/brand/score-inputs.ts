@@ -255,20 +255,29 @@ export async function listScoreBatch(
   sql: Sql,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<ScoreBatch> {
+  // By their range, so that a batch reads its part of each table however many users there are.
   const [looked] = await sql<LookedAt[]>`
+    with bounds as materialized (
+      select min(id::text)::uuid as low, max(id::text)::uuid as high from (
+        select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        order by id limit ${Math.min(limit, 10_000)}
+      ) next
+    )
     select min(id::text) as from, max(id::text) as last, count(*) as users,
       count(*) filter (where is_unsettled) as unsettled,
       -- Not sent where it names everybody.
       nullif(array_agg(id::text) filter (where is_unsettled), array_agg(id::text)) as some
     from (
       select p.id, b.settled_at is null or b.settled_rules is distinct from ${BRAND_SCORE_RULES}
-        or not b.settled_for @> ${now}::timestamptz
-        or exists (select from brand_score_marks m where m.user_id = p.id) as is_unsettled
-      from (
-        select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-        order by id limit ${Math.min(limit, 10_000)}
-      ) p
-      left join brand_scores b on b.user_id = p.id
+        or not b.settled_for @> ${now}::timestamptz or m.user_id is not null as is_unsettled
+      from profiles p
+      left join brand_scores b
+        on b.user_id = p.id and b.user_id between (select low from bounds) and (select high from bounds)
+      left join (
+        select distinct user_id from brand_score_marks
+        where user_id between (select low from bounds) and (select high from bounds)
+      ) m on m.user_id = p.id
+      where p.id between (select low from bounds) and (select high from bounds)
     ) looked
   `
   const { from = null, last = null, users = 0, unsettled: count = 0, some = null } = looked ?? {}
