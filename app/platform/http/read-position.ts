@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { isLogPosition, withinReadPosition } from '#db/replica/read-position.ts'
+import { withinSeen } from '../within-seen.ts'
 import { readCookie, secretCookieName, writeRawCookie } from './cookies.ts'
 import { services } from './services.ts'
 
@@ -17,9 +17,7 @@ export const readPositions: MiddlewareFunction<Response> = async ({ request }, n
   const { db, config } = services()
   if (!config.databaseReplicaUrl || request.headers.has('Authorization')) return next()
   const name = secretCookieName('seen')
-  const cookie = readCookie(request, name)
-  const seen = isLogPosition(cookie) ? cookie : null
-  const response = await withinReadPosition({ seen }, () => next())
+  const response = await withinSeen(readCookie(request, name), () => next())
   if (request.method === 'GET' || request.method === 'HEAD') return response
   const reached = await db.logPosition().catch(() => NOWHERE_YET)
   if (reached !== null)
