@@ -29,6 +29,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | null
   /** A direct address for LISTEN where `databaseUrl` is a pooler's; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null
+  /** A streaming replica that answers reads that may lag; null means that there is none. */
+  readonly databaseReplicaUrl: string | null
   /** Marks the database as the single-session embedded one, so that pools stay at one connection. */
   readonly databaseEmbedded: boolean
   readonly databasePool: number
@@ -237,6 +239,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
   DATABASE_DIRECT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  DATABASE_REPLICA_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
   DATABASE_EMBEDDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -470,6 +475,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       databaseUrl: e.DATABASE_URL ?? null,
       databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
       databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
+      databaseReplicaUrl: e.DATABASE_REPLICA_URL ?? null,
       databaseEmbedded: e.DATABASE_EMBEDDED === '1',
       databasePool: e.DATABASE_EMBEDDED === '1' ? 1 : Number(e.DATABASE_POOL),
       databasePrepare: e.DATABASE_PREPARE === '1',

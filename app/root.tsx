@@ -26,6 +26,7 @@ import { keepReferral } from './identity/http/referral-cookie.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
 import { databaseDeadline } from './platform/http/database-deadline.ts'
 import { sendRetryAfter } from './platform/http/rate-limit.ts'
+import { readPositions } from './platform/http/read-position.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { services } from './platform/http/services.ts'
@@ -42,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   logRequests,
   securityHeaders,
   databaseDeadline,
+  readPositions,
   outageStatus,
   sendRetryAfter,
   sameOrigin,

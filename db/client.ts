@@ -96,6 +96,13 @@ export interface Database {
    */
   inWorkspace<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
   /**
+   * The same for what only reads and may be up to five seconds old, except for what its reader has changed themselves: where
+   * there is a replica it answers (db/replica). `work` may run twice and must write nothing.
+   */
+  readLagging<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
+  /** Where the log stands that a replica replays, as text; null without a replica. */
+  logPosition(): Promise<string | null>
+  /**
    * The one door through all workspaces: one transaction of the role `app_crossing`, which no row is hidden from. The
    * reason is one of a list (db/crossings.ts) and is logged; who may cross is listed too (scripts/checks/architecture/crossings.ts).
    */
@@ -109,12 +116,14 @@ export interface Database {
  */
 export function actingAs(db: Database, actor: Actor & { readonly workspace: WorkspaceId }): Database {
   const { userId, role, token, workspace: here } = actor
+  const actorIn = (workspace: WorkspaceId): Actor => {
+    if (workspace !== here && workspace !== userId) throw new TypeError('This is somebody else’s workspace')
+    return { userId, token, role: workspace === here ? role : 'owner' }
+  }
   return {
     ...db,
-    inWorkspace: (workspace, work) => {
-      if (workspace !== here && workspace !== userId) throw new TypeError('This is somebody else’s workspace')
-      return db.inWorkspace(workspace, work, { userId, token, role: workspace === here ? role : 'owner' })
-    },
+    inWorkspace: (workspace, work) => db.inWorkspace(workspace, work, actorIn(workspace)),
+    readLagging: (workspace, work) => db.readLagging(workspace, work, actorIn(workspace)),
   }
 }
 
@@ -231,18 +240,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     }) as Promise<T>
   }
 
+  const inWorkspace: Database['inWorkspace'] = (workspace, work, actor) =>
+    begin(
+      tx => tx`
+        select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
+          set_config('app.actor', ${actor?.userId ?? ''}, true),
+          set_config('app.team_role', ${actor?.role ?? ''}, true),
+          set_config('app.token', ${actor?.token ?? ''}, true)
+      `,
+      work,
+    )
+
   return {
     unscoped: { sql, transaction: work => sql.begin(work) as Promise<never> },
-    inWorkspace: (workspace, work, actor) =>
-      begin(
-        tx => tx`
-          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
-            set_config('app.actor', ${actor?.userId ?? ''}, true),
-            set_config('app.team_role', ${actor?.role ?? ''}, true),
-            set_config('app.token', ${actor?.token ?? ''}, true)
-        `,
-        work,
-      ),
+    inWorkspace,
+    readLagging: inWorkspace,
+    logPosition: async () => null,
     acrossWorkspaces: (reason, work) => {
       options.onCrossing?.(reason)
       return begin(tx => tx`select set_config('role', 'app_crossing', true)`, work)

@@ -9,6 +9,7 @@ import {
   type TransactionWork,
   type WorkspaceId,
 } from '#db/client.ts'
+import { type ReplicaNotes, withReplica } from '#db/replica/with-replica.ts'
 import { noteCrossing } from './log/note-crossing.ts'
 
 /** What every use case is given: where things are kept, what time it is, how we are set up. */
@@ -31,6 +32,8 @@ export interface WorkspaceContext extends ServiceContext {
   readonly timeZone: string
   /** One transaction in this workspace, as what its person is there; see `Database.inWorkspace`. */
   inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
+  /** The same for what only reads and may be a little old; see `Database.readLagging`. */
+  readLagging<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
 }
 
 /** What a transaction needs to know of its context; TypeScript refuses to call `inWorkspace` without it. */
@@ -39,9 +42,9 @@ type InWorkspace = Pick<WorkspaceContext, 'db' | 'workspace'>
 /** What every use case needs to act in a workspace. The caller vouches that this person may act there, as this. */
 export function makeWorkspaceContext(
   context: ServiceContext,
-  person: Omit<WorkspaceContext, keyof ServiceContext | 'inWorkspace'>,
+  person: Omit<WorkspaceContext, keyof ServiceContext | 'inWorkspace' | 'readLagging'>,
 ): WorkspaceContext {
-  return { ...context, ...person, inWorkspace }
+  return { ...context, ...person, inWorkspace, readLagging }
 }
 
 /** Reads the workspace of the context it is called on, so that a copy with another workspace acts in that one. */
@@ -49,8 +52,12 @@ function inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
   return this.db.inWorkspace(this.workspace, work)
 }
 
+function readLagging<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T> {
+  return this.db.readLagging(this.workspace, work)
+}
+
 /** How a process's pool behaves; see `DatabaseOptions`. */
-type PoolOptions = Pick<DatabaseOptions, 'onNotify' | 'deadlineMs' | 'onSilence'>
+type PoolOptions = Pick<DatabaseOptions, 'onNotify' | 'deadlineMs' | 'onSilence'> & ReplicaNotes
 
 /**
  * Opens the context of a process. Connects on first use. The embedded database lives in this process and cannot fall
@@ -59,18 +66,26 @@ type PoolOptions = Pick<DatabaseOptions, 'onNotify' | 'deadlineMs' | 'onSilence'
 export function openServiceContext(
   config: Config,
   applicationName: string,
-  { onNotify, deadlineMs, onSilence }: PoolOptions = {},
+  { onNotify, deadlineMs, onSilence, onFallback }: PoolOptions = {},
 ): ServiceContext {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set, and no embedded database was opened')
-  const db = openDatabase({
-    url: config.databaseUrl,
+  const pool = {
     max: config.databasePool,
     prepare: config.databasePrepare,
     applicationName,
     onCrossing: noteCrossing,
-    ...(onNotify ? { onNotify } : {}),
     ...(deadlineMs && !config.databaseEmbedded ? { deadlineMs } : {}),
+  }
+  const primary = openDatabase({
+    ...pool,
+    url: config.databaseUrl,
+    ...(onNotify ? { onNotify } : {}),
     ...(onSilence ? { onSilence } : {}),
   })
+  const db = config.databaseReplicaUrl
+    ? withReplica(primary, openDatabase({ ...pool, url: config.databaseReplicaUrl }), {
+        ...(onFallback ? { onFallback } : {}),
+      })
+    : primary
   return { db, now: () => new Date(), config }
 }

@@ -12,6 +12,8 @@ export interface RunningPostgres {
   readonly ok: true
   readonly port: number
   readonly version: string
+  /** Where it lies, of the server's own user. */
+  readonly folder: string
   /** Ends it as an accident would: SIGKILL takes the postmaster alone, SIGQUIT is the immediate stop. Back with `restart`. */
   crash(how: 'SIGKILL' | 'SIGQUIT'): Promise<void>
   /** Stops its processes without ending them, as a machine does that hangs: they are there and say nothing. Back with `thaw`. */
@@ -162,6 +164,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       ok: true,
       port,
       version: output.trim(),
+      folder,
       async crash(how) {
         const over = ended(child)
         process.kill(postmasterOf(data), how)
@@ -214,7 +217,7 @@ function ready(child: ChildProcess): Promise<void> {
     let output = ''
     child.stderr?.on('data', chunk => {
       output = (output + String(chunk)).slice(-2000)
-      if (output.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`postgres ended with ${code}: ${output.trim().slice(-300)}`)))

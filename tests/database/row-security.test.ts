@@ -30,8 +30,9 @@ describeOnDatabases('row security', database => {
     mine = await createTestAccount(db)
     stranger = await createTestAccount(db)
     await fillOwnedTables(db.sql, mine.id, tables)
-    // Filling the tables was noted as changes, for Analytics and as words: one row each is what these tests count on.
+    // Filling the tables was noted as changes, for Analytics, for scores and as words: one row each is what these tests count on.
     await db.sql`delete from analytics_marks where id > (select min(id) from analytics_marks)`
+    await db.sql`delete from brand_score_marks where id > (select min(id) from brand_score_marks)`
     await db.sql`delete from watch_words where ctid > (select min(ctid) from watch_words)`
     await db.sql`delete from link_totals where ctid > (select min(ctid) from link_totals)`
     await db.sql`delete from changes where seq > (select min(seq) from changes)`

@@ -58,6 +58,7 @@ import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 /** What a round trip leaves different, and why. */
 const MOVES_ON: Readonly<Record<string, string>> = {
   analytics_marks: 'days that Analytics has to add up again',
+  brand_score_marks: 'whose score has to be computed again',
   brand_scores: 'made anew from what is there',
   changes: 'tells open screens what changed',
   module_usage: 'the log of what was done',

@@ -240,7 +240,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
     await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })
     const many = await listScoreBatch(db.sql, { after: null, limit: 1000, now: NOW })
     let compared = 0
-    for (const { userId, input } of many) {
+    for (const { userId, input } of many.unsettled) {
       const one = await findScoreInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
       expect(input).toEqual(one)
       const history = await findTrendInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
@@ -258,10 +258,10 @@ describeOnDatabases('seed, dashboard and scores', database => {
     const [total] = await db.sql<{ n: number }[]>`select count(*) as n from profiles`
     await db.sql`delete from brand_scores`
     const run = () => recomputeAll(db, { now: NOW, batchSize: 7 })
-    expect(await run()).toEqual({ users: total?.n, written: total?.n, resumed: false })
-    expect(await run()).toMatchObject({ written: 0 })
+    expect(await run()).toEqual({ users: total?.n, read: total?.n, written: total?.n, resumed: false })
+    expect(await run()).toMatchObject({ users: total?.n, read: 0, written: 0 })
     const { workspace } = await createTestAccount(db)
-    expect(await run()).toMatchObject({ written: 1 })
+    expect(await run()).toMatchObject({ read: 1, written: 1 })
     const [row] =
       await db.sql`select overall, data_source, confidence from brand_scores where user_id = ${workspace}`
     expect(row).toEqual({ overall: 50, dataSource: 'fallback', confidence: 0 })
@@ -350,7 +350,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
     const [total] = await db.sql<{ n: number }[]>`select count(*) as n from profiles`
     expect(written?.n).toBe(10)
     const rest = await recomputeAll(db, { now: new Date(NOW.getTime() + 3_600_000), batchSize: 5 })
-    expect(rest).toEqual({ users: total?.n, written: total?.n, resumed: true })
+    expect(rest).toEqual({ users: total?.n, read: (total?.n ?? 0) - 10, written: total?.n, resumed: true })
     expect(await db.sql`select 1 from batch_cursors`).toHaveLength(0)
   })
 

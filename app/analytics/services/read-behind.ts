@@ -25,7 +25,7 @@ export async function readBehind(
   const span = timeSpan(period, timeZone)
   const isMoney = address.number === 'first' || address.number === 'last'
   const people = of && by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
-  return ctx.inWorkspace(async sql => {
+  return ctx.readLagging(async sql => {
     if (isMoney && !(await findMaySeeDeals(sql))) return null
     const [found, names] = await Promise.all([
       listBehind(sql, {

@@ -36,7 +36,7 @@ const SIZE = 50
 export async function readWorks(ctx: WorkspaceContext, { period }: { period: Period }) {
   const { workspace, timeZone } = ctx
   const now = ctx.now()
-  const [sorted, taken, { quiet }] = await ctx.inWorkspace(sql =>
+  const [sorted, taken, { quiet }] = await ctx.readLagging(sql =>
     Promise.all([
       readSorted(ctx, sql, period),
       listTakenTimes(sql, { workspace, now }),
@@ -85,7 +85,7 @@ export async function readWorksPosts(
   ctx: WorkspaceContext,
   { period, of, page }: { period: Period; of: PostGroup | WorksSelection; page: number },
 ) {
-  const sorted = await ctx.inWorkspace(sql => readSorted(ctx, sql, period))
+  const sorted = await ctx.readLagging(sql => readSorted(ctx, sql, period))
   const isNamed = typeof of === 'string'
   const all = (isNamed ? sorted[of] : sorted.all.filter(isIn(of))).map(withResponses)
   return {

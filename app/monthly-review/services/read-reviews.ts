@@ -4,13 +4,13 @@ import { findReview, listParts, listReviews } from '#db/queries/monthly-review/r
 /** The months that were looked back at, the newest first. */
 export async function readReviews(ctx: WorkspaceContext) {
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => listReviews(sql, { workspace }))
+  return ctx.readLagging(sql => listReviews(sql, { workspace }))
 }
 
 /** One month `YYYY-MM` with what is proposed; null when it has no review. */
 export async function readReview(ctx: WorkspaceContext, { month }: { month: string }) {
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readLagging(async sql => {
     const review = await findReview(sql, { workspace, month: `${month}-01` })
     if (!review) return null
     const { facts, pounds, untilDay, isWhole, madeAt } = review

@@ -14,6 +14,14 @@ export function services(): ServiceContext {
       if (answers) logger().info('the database answers again')
       else logger().error('the database does not answer, so requests stop waiting for it')
     },
+    onFallback(reason) {
+      if (reason === null) logger().info('the replica answers again')
+      else
+        logger().warn(
+          { reason },
+          'reads that may lag go to the primary, because the replica cannot serve them',
+        )
+    },
     onNotify(channel, payload) {
       if (channel === 'changes') poolNotes.receive(payload)
     },

@@ -48,6 +48,7 @@ describeOnDatabase('taking everything away', database => {
       'analytics_days',
       'analytics_sums',
       'analytics_marks',
+      'brand_score_marks',
       'watch_words',
       'link_totals',
       'pending_pictures',

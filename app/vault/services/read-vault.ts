@@ -34,7 +34,7 @@ export interface ShownPost extends PostEntry {
 /** One page of what an address asks for, with how much each tab holds. Four statements. */
 export async function readVault(ctx: WorkspaceContext, address: VaultAddress) {
   const { workspace } = ctx
-  const [counts, stories] = await ctx.inWorkspace(sql =>
+  const [counts, stories] = await ctx.readLagging(sql =>
     Promise.all([countVault(sql, { workspace }), listVaultStories(sql, { workspace })]),
   )
   return { counts, stories, ...(await readTab(ctx, address)) }
@@ -51,7 +51,7 @@ async function readMediaTab(ctx: WorkspaceContext, address: VaultAddress, isDraw
   const { workspace, config } = ctx
   const now = ctx.now()
   const page = { page: address.page, size: PAGE_SIZE }
-  return ctx.inWorkspace(async sql => {
+  return ctx.readLagging(async sql => {
     const entries = await listMediaEntries(sql, { ...vaultFilter(ctx, address), isDrawn, page })
     const uses = await listMediaUses(sql, { workspace, hashes: entries.rows.map(({ hash }) => hash) })
     const rows = entries.rows.map(
@@ -68,7 +68,7 @@ async function readMediaTab(ctx: WorkspaceContext, address: VaultAddress, isDraw
 async function readPostTab(ctx: WorkspaceContext, address: VaultAddress) {
   const { workspace } = ctx
   const page = { page: address.page, size: PAGE_SIZE }
-  return ctx.inWorkspace(async sql => {
+  return ctx.readLagging(async sql => {
     const posts = await listPostEntries(sql, { ...vaultFilter(ctx, address), isWhole: false, page })
     const uses = await listPostUses(sql, { workspace, ids: posts.rows.map(({ id }) => id) })
     const rows = posts.rows.map(

@@ -43,7 +43,7 @@ export async function searchWorkspace(
   { search }: { search: string },
 ): Promise<FoundInWorkspace> {
   if (searchWords(search).length === 0) return NOTHING
-  return ctx.inWorkspace(async sql => {
+  return ctx.readLagging(async sql => {
     const found = await searchEach(sql, ctx, search)
     if (isSomething(found)) return found
     const meant = await findMeant(sql, ctx, search)

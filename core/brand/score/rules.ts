@@ -1,5 +1,12 @@
 import { readBetween, readCount, readKey, readNumber } from '../../shared/untrusted.ts'
 
+/**
+ * The rules that brand scores are computed by. Counted up with every change that gives anyone another score, also in what is
+ * read for it (`SCORE_LIMITS`, db/queries/brand/score-inputs.ts); a test notices most of them. `recompute-scores --all` then
+ * computes everyone's anew.
+ */
+export const BRAND_SCORE_RULES = 1
+
 /** Where a brand score comes from. */
 export const SCORE_SOURCES = ['checkin', 'ai', 'content', 'fallback'] as const
 export type ScoreSource = (typeof SCORE_SOURCES)[number]
@@ -23,6 +30,17 @@ const DECAY_PER_DAY = 1.5
 const DECAY_CAP = 30
 const DECAYED_FLOOR = 30
 const BONUS = 5
+
+/**
+ * Ages in whole days, smallest first, at which the newest check-in counts otherwise than the day before: it no longer leads,
+ * is less recent, leaves the window, or loses 1.5 more. From the last one on nothing changes.
+ */
+export const CHECKIN_AGE_STEPS: readonly number[] = [
+  FRESH_CHECKIN_DAYS,
+  14,
+  ...Array.from({ length: DECAY_CAP / DECAY_PER_DAY + 1 }, (_, day) => SCORE_WINDOW_DAYS + day),
+  60,
+].map(lastDay => lastDay + 1)
 
 /** The parts of a check-in score; `total` is 0 to 100. */
 export interface CheckinScoreParts {

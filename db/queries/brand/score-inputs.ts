@@ -1,5 +1,5 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
-import { SCORE_LIMITS } from '#core/brand/score/rules.ts'
+import { BRAND_SCORE_RULES, SCORE_LIMITS } from '#core/brand/score/rules.ts'
 import { TREND_DAYS, type TrendInput } from '#core/brand/score/trend.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
@@ -82,8 +82,8 @@ function postScoresSince(now: Date): Date {
   return new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
 }
 
-/** The three histories of every user from one id to another, each read from its index alone. */
-function histories(sql: Sql, { from, to, now }: { from: string; to: string; now: Date }) {
+/** The three histories of the users that `whose` names by `user_id`, each read from its index alone. */
+function histories(sql: Sql, { whose, now }: { whose: SqlPart; now: Date }) {
   const since = postScoresSince(now)
   return {
     checkins: sql`
@@ -91,7 +91,7 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
       from (
         select user_id, alignment_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
-        from brand_checkins where user_id between ${from} and ${to} and completed
+        from brand_checkins where ${whose} and completed
       ) newest
       where n <= ${SCORE_LIMITS.checkins}
       group by user_id
@@ -102,7 +102,7 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
         select user_id, overall_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
         from post_alignment_scores
-        where user_id between ${from} and ${to} and created_at > ${since} and is_saved and post_id is not null
+        where ${whose} and created_at > ${since} and is_saved and post_id is not null
       ) newest
       where n <= ${SCORE_LIMITS.postScores}
       group by user_id
@@ -112,7 +112,7 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
       from (
         select user_id, alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall,
           row_number() over (partition by user_id order by created_at desc) as n
-        from content_created where user_id between ${from} and ${to} and alignment_overall is not null
+        from content_created where ${whose} and alignment_overall is not null
       ) newest
       where n <= ${SCORE_LIMITS.content}
       group by user_id
@@ -214,47 +214,110 @@ export async function findTrendInput(
 export interface ScoreBatchUser {
   readonly userId: string
   readonly input: BrandScoreInput
-  /** The score as stored; null when there is none yet. */
-  readonly stored: NewBrandScore | null
+  /** The score as stored, and when it last moved; null when there is none yet. */
+  readonly stored: (NewBrandScore & { readonly computedAt: string }) | null
+  /** The marks of those changes that `input` holds: they are over once its score is stored. */
+  readonly marks: readonly string[]
 }
 
-type StoredColumns = { [Key in keyof Omit<NewBrandScore, 'userId'>]: NewBrandScore[Key] | null }
+export interface ScoreBatch {
+  /** The last user that was looked at; null at the end. */
+  readonly last: string | null
+  /** How many users were looked at. */
+  readonly users: number
+  /** Those among them whose score may differ from what is stored, in the order of their ids. */
+  readonly unsettled: readonly ScoreBatchUser[]
+}
+
+type StoredColumns = { [Key in keyof Omit<NewBrandScore, 'userId'>]: NewBrandScore[Key] | null } & {
+  readonly computedAt: string | null
+}
+
+interface LookedAt {
+  readonly from: string | null
+  readonly last: string | null
+  readonly users: number
+  readonly unsettled: number
+  /** Who is unsettled; null when everybody is, or nobody. */
+  readonly some: string[] | null
+}
+
+/** Above this share of a batch it is quicker to read the histories of all than to name those that are wanted. */
+const MOST = 0.5
 
 /**
- * The next users in the order of their ids (after null: from the start), with what `scoreBrand` needs and the score
- * that is stored. The same limits hold as for one workspace. At most 10 000 users. System role only.
+ * The next users in the order of their ids (after null: from the start), and of those whose score may be another at `now`
+ * what `scoreBrand` needs. Everybody else is settled: computed by today's rules for a time that `now` lies in, and nothing
+ * it is made of has changed since (db/migrations/0580_settled_scores.sql); no history is read for them. The same limits
+ * hold as for one workspace. At most 10 000 users. System role only.
  */
 export async function listScoreBatch(
   sql: Sql,
   { after, limit, now }: { after: string | null; limit: number; now: Date },
-): Promise<ScoreBatchUser[]> {
-  const [bounds] = await sql<{ from: string | null; to: string | null }[]>`
-    select min(id::text) as from, max(id::text) as to
+): Promise<ScoreBatch> {
+  // By their range, so that a batch reads its part of each table however many users there are.
+  const [looked] = await sql<LookedAt[]>`
+    with bounds as materialized (
+      select min(id::text)::uuid as low, max(id::text)::uuid as high from (
+        select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        order by id limit ${Math.min(limit, 10_000)}
+      ) next
+    )
+    select min(id::text) as from, max(id::text) as last, count(*) as users,
+      count(*) filter (where is_unsettled) as unsettled,
+      -- Not sent where it names everybody.
+      nullif(array_agg(id::text) filter (where is_unsettled), array_agg(id::text)) as some
     from (
-      select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-      order by id limit ${Math.min(limit, 10_000)}
-    ) next
+      select p.id, b.settled_at is null or b.settled_rules is distinct from ${BRAND_SCORE_RULES}
+        or not b.settled_for @> ${now}::timestamptz or m.user_id is not null as is_unsettled
+      from profiles p
+      left join brand_scores b
+        on b.user_id = p.id and b.user_id between (select low from bounds) and (select high from bounds)
+      left join (
+        select distinct user_id from brand_score_marks
+        where user_id between (select low from bounds) and (select high from bounds)
+      ) m on m.user_id = p.id
+      where p.id between (select low from bounds) and (select high from bounds)
+    ) looked
   `
-  if (!bounds?.from || !bounds.to) return []
-  const { checkins, scores, content } = histories(sql, { from: bounds.from, to: bounds.to, now })
-  const rows = await sql<({ userId: string } & PackedHistory & StoredColumns)[]>`
+  const { from = null, last = null, users = 0, unsettled: count = 0, some = null } = looked ?? {}
+  if (!from || !last || count === 0) return { last, users, unsettled: [] }
+  const among = (column: SqlPart, share: number) =>
+    some === null || count > users * share
+      ? sql`${column} between ${from} and ${last}`
+      : sql`${column} = any(${some}::uuid[])`
+  const whose = among(sql`user_id`, MOST)
+  const { checkins, scores, content } = histories(sql, { whose, now })
+  // One statement, so that marks and histories are of the same instant.
+  const rows = await sql<({ userId: string; marks: string[] | null } & PackedHistory & StoredColumns)[]>`
     select p.id as user_id, c.packed as checkins, s.packed as scores, k.packed as content,
-      b.overall, b.voice, b."values", b.audience, b.emotion, b.data_source, b.confidence, b.breakdown
+      b.overall, b.voice, b."values", b.audience, b.emotion, b.data_source, b.confidence, b.breakdown,
+      b.computed_at::text as computed_at, m.marks
     from profiles p
     left join (${checkins}) c on c.user_id = p.id
     left join (${scores}) s on s.user_id = p.id
     left join (${content}) k on k.user_id = p.id
-    left join brand_scores b on b.user_id = p.id and b.user_id between ${bounds.from} and ${bounds.to}
-    where p.id between ${bounds.from} and ${bounds.to}
+    left join (select * from brand_scores where ${whose}) b on b.user_id = p.id
+    left join (
+      select user_id, array_agg(id::text) as marks from brand_score_marks where ${whose} group by user_id
+    ) m on m.user_id = p.id
+    where ${among(sql`p.id`, 1)}
     order by p.id
   `
-  return rows.map(row => ({ userId: row.userId, input: unpack(row), stored: storedOf(row) }))
+  const unsettled = rows.map(row => ({
+    userId: row.userId,
+    input: unpack(row),
+    stored: storedOf(row),
+    marks: row.marks ?? [],
+  }))
+  return { last, users, unsettled }
 }
 
-function storedOf(row: { userId: string } & StoredColumns): NewBrandScore | null {
-  const { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown } = row
+function storedOf(row: { userId: string } & StoredColumns): ScoreBatchUser['stored'] {
+  const { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown, computedAt } =
+    row
   if (overall === null || voice === null || values === null || audience === null || emotion === null)
     return null
-  if (dataSource === null || confidence === null || breakdown === null) return null
-  return { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown }
+  if (dataSource === null || confidence === null || breakdown === null || computedAt === null) return null
+  return { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown, computedAt }
 }

@@ -1,4 +1,4 @@
-import type { ScoreSource } from '#core/brand/score/rules.ts'
+import { BRAND_SCORE_RULES, type ScoreSource } from '#core/brand/score/rules.ts'
 import type { BrandScoreBreakdown } from '#core/brand/score/score-brand.ts'
 import type { Sql } from '../../client.ts'
 import { instant, json, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
@@ -20,26 +20,41 @@ export type BrandScoreRow = RowOf<typeof brandScoreShape>
 
 export type NewBrandScore = Omit<BrandScoreRow, 'computedAt'>
 
-/** Stores scores of many users at once; a row is touched only when a value differs. Answers how many were written. */
+/** A postgres.js list of Dates would be taken for a single one. */
+function instants(dates: readonly (Date | null)[]): (string | null)[] {
+  return dates.map(date => date?.toISOString() ?? null)
+}
+
+/**
+ * Stores scores of many users at once; a row is touched only when a value differs. With `until`, one for each score, nobody
+ * has to look at them again before then (null: ever) unless what they are made of changes. Answers how many were written.
+ */
 export async function upsertBrandScores(
   sql: Sql,
-  { scores, now }: { scores: readonly NewBrandScore[]; now: Date },
+  input: { scores: readonly NewBrandScore[]; now: Date; until?: readonly (Date | null)[] },
 ): Promise<number> {
+  const { scores, now, until } = input
   const of = <Key extends keyof NewBrandScore>(key: Key) => scores.map(score => score[key])
   const rows = await sql`
     insert into brand_scores as s (
-      user_id, overall, voice, "values", audience, emotion, data_source, confidence, breakdown, computed_at
+      user_id, overall, voice, "values", audience, emotion, data_source, confidence, breakdown, computed_at,
+      settled_rules, settled_for, settled_at
     )
-    select user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown::jsonb, ${now}
+    select user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown::jsonb, ${now},
+      ${until ? sql`${BRAND_SCORE_RULES}::smallint, tstzrange(${now}, until), clock_timestamp()` : sql`null, null, null`}
     from unnest(
       ${of('userId')}::uuid[], ${of('overall')}::smallint[], ${of('voice')}::smallint[], ${of('values')}::smallint[],
       ${of('audience')}::smallint[], ${of('emotion')}::smallint[], ${of('dataSource')}::text[],
-      ${of('confidence')}::smallint[], ${scores.map(score => JSON.stringify(score.breakdown))}::text[]
-    ) as t (user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown)
+      ${of('confidence')}::smallint[], ${scores.map(score => JSON.stringify(score.breakdown))}::text[],
+      ${instants(until ?? [])}::timestamptz[]
+    ) as t (user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown, until)
     on conflict (user_id) do update set
       overall = excluded.overall, voice = excluded.voice, "values" = excluded."values", audience = excluded.audience,
       emotion = excluded.emotion, data_source = excluded.data_source, confidence = excluded.confidence,
-      breakdown = excluded.breakdown, computed_at = excluded.computed_at
+      breakdown = excluded.breakdown, computed_at = excluded.computed_at,
+      settled_rules = coalesce(excluded.settled_rules, s.settled_rules),
+      settled_for = coalesce(excluded.settled_for, s.settled_for),
+      settled_at = coalesce(excluded.settled_at, s.settled_at)
     where (s.overall, s.voice, s."values", s.audience, s.emotion, s.data_source, s.confidence, s.breakdown)
       is distinct from (
         excluded.overall, excluded.voice, excluded."values", excluded.audience, excluded.emotion,
@@ -47,4 +62,41 @@ export async function upsertBrandScores(
       )
   `
   return rows.count
+}
+
+/** A score that is stored as it should be at `now`. */
+export interface SettledScore {
+  readonly userId: string
+  /** When it last moved, as the database wrote it: one that has moved since is left alone. */
+  readonly computedAt: string
+  /** Until when; null for as long as what it is made of is the same. */
+  readonly until: Date | null
+}
+
+/** Notes of scores that they are right, and until when. System role only. */
+export async function settleBrandScores(
+  sql: Sql,
+  { scores, now }: { scores: readonly SettledScore[]; now: Date },
+): Promise<void> {
+  await sql`
+    update brand_scores s set
+      settled_rules = ${BRAND_SCORE_RULES}, settled_for = tstzrange(${now}, t.until), settled_at = clock_timestamp()
+    from unnest(
+      ${scores.map(score => score.userId)}::uuid[], ${scores.map(score => score.computedAt)}::timestamptz[],
+      ${instants(scores.map(score => score.until))}::timestamptz[]
+    ) as t (user_id, computed_at, until)
+    where s.user_id = t.user_id and s.computed_at = t.computed_at
+  `
+}
+
+/**
+ * Takes away marks whose changes are in the scores that the same transaction stores. One that somebody is just replacing
+ * stays: its user is looked at once more. System role only.
+ */
+export async function deleteScoreMarks(sql: Sql, { marks }: { marks: readonly string[] }): Promise<void> {
+  await sql`
+    delete from brand_score_marks where id in (
+      select id from brand_score_marks where id = any(${marks}::bigint[]) for update skip locked
+    )
+  `
 }

@@ -17,6 +17,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   analytics_sums: 'what Analytics has added up; it all follows from what is exported',
   analytics_marks: 'days that Analytics has to add up again',
   audit_heads: 'where the chain of the security log stands; the log itself is exported',
+  brand_score_marks: 'whose brand score has to be computed again',
   batch_cursors: 'how far our own maintenance is',
   gone_slugs: 'short addresses of workspaces that were deleted',
   held_files: 'files that wait for a sign-in, encrypted',

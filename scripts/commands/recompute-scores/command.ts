@@ -30,7 +30,7 @@ export function registerRecomputeScores(program: Command): void {
         })),
       )
       output.result({ ...report }, [
-        `${report.rescored} posts scored again, ${report.users} users, ${report.written} scores written${report.resumed ? ' (continued after an interruption)' : ''}`,
+        `${report.rescored} posts scored again, ${report.users} users, ${report.read} histories read, ${report.written} scores written${report.resumed ? ' (continued after an interruption)' : ''}`,
       ])
     })
 }

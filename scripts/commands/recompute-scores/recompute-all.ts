@@ -1,8 +1,15 @@
+import { scoreHoldsUntil } from '#core/brand/score/holds-until.ts'
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import type { Database } from '#db/client.ts'
 import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
-import { type NewBrandScore, upsertBrandScores } from '#db/queries/brand/scores.ts'
+import {
+  deleteScoreMarks,
+  type NewBrandScore,
+  type SettledScore,
+  settleBrandScores,
+  upsertBrandScores,
+} from '#db/queries/brand/scores.ts'
 import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/platform/batch-cursors.ts'
 
 export const CURSOR = 'recompute-scores'
@@ -16,6 +23,8 @@ const RESUME_MS = 6 * HOUR_MS
 
 export interface RecomputeReport {
   readonly users: number
+  /** Users among them whose history was read; everybody else's score was known to hold. */
+  readonly read: number
   readonly written: number
   /** True when it went on where an earlier run was interrupted. */
   readonly resumed: boolean
@@ -31,7 +40,7 @@ export interface RecomputeOptions {
 
 /**
  * Computes every user's brand score as of the beginning of the present hour (so that a second run finds nothing to
- * change) and writes those that differ. Batches follow the ids; the cursor moves in the transaction that writes, so
+ * change) and writes those that differ. Who is settled is passed over without a look at their history. Batches follow the ids; the cursor moves in the transaction that writes, so
  * an interrupted run goes on without losing or repeating work. While one batch is computed the next is being read and
  * the one before is being written, each on a connection of its own.
  */
@@ -45,6 +54,7 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
   const size = options.batchSize ?? BATCH
   let users = resumable?.rowsRead ?? 0
   let written = resumable?.rowsWritten ?? 0
+  let histories = 0
 
   const read = (after: string | null) =>
     db.acrossWorkspaces('operator', sql => listScoreBatch(sql, { after, limit: size, now: startedAt }))
@@ -53,21 +63,35 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
   let writing: Promise<void> = Promise.resolve()
   while (next) {
     const batch: Awaited<ReturnType<typeof read>> = await next
-    const cursor = batch.at(-1)?.userId
-    if (cursor === undefined) break
-    next = batch.length === size ? read(cursor) : null
+    const cursor = batch.last
+    if (cursor === null) break
+    next = batch.users === size ? read(cursor) : null
     // Both are awaited further on; a failure before that must not count as nobody's.
     next?.catch(() => {})
-    const scores: NewBrandScore[] = []
-    for (const { userId, input, stored } of batch) {
+    const changed: NewBrandScore[] = []
+    const holds: (Date | null)[] = []
+    const same: SettledScore[] = []
+    const marks: string[] = []
+    for (const { userId, input, stored, marks: seen } of batch.unsettled) {
       const score = scoreOf(userId, input, startedAt)
-      if (stored === null || !isSameScore(stored, score)) scores.push(score)
+      const until = scoreHoldsUntil(input, startedAt)
+      if (stored !== null && isSameScore(stored, score))
+        same.push({ userId, computedAt: stored.computedAt, until })
+      else {
+        changed.push(score)
+        holds.push(until)
+      }
+      marks.push(...seen)
     }
     await writing
-    users += batch.length
+    users += batch.users
+    histories += batch.unsettled.length
     const progress = { name: CURSOR, cursor, startedAt, rowsRead: users }
     writing = db.acrossWorkspaces('operator', async sql => {
-      if (scores.length > 0) written += await upsertBrandScores(sql, { scores, now: startedAt })
+      if (changed.length > 0)
+        written += await upsertBrandScores(sql, { scores: changed, now: startedAt, until: holds })
+      if (same.length > 0) await settleBrandScores(sql, { scores: same, now: startedAt })
+      if (marks.length > 0) await deleteScoreMarks(sql, { marks })
       await upsertBatchCursor(sql, { ...progress, rowsWritten: written })
     })
     writing.then(
@@ -77,7 +101,7 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
   }
   await writing
   await db.acrossWorkspaces('operator', sql => deleteBatchCursor(sql, { name: CURSOR }))
-  return { users, written, resumed: resumable !== null }
+  return { users, read: histories, written, resumed: resumable !== null }
 }
 
 /** The score of one user as it is stored. */

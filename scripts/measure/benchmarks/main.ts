@@ -64,6 +64,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: '100 000 users against reading and writing as many rows; --million for ten times as many',
     load: () => import('./speed/recompute-scores.ts'),
   },
+  scale: {
+    what: 'what a million workspaces take: sizes foretold from 1 000 against 10 000, reads and writes a second',
+    load: () => import('./speed/scale.ts'),
+  },
   insights: {
     what: 'insights of a full workspace beyond their queries',
     load: () => import('./speed/insights.ts'),

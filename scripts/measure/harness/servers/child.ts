@@ -96,11 +96,24 @@ const TICKS = 100
 
 /** Processor time a process has used, all its threads together, in milliseconds; NaN where /proc does not tell. */
 export function processorMs(pid: number): number {
+  const [, , , , , , , , , , , user, system] = statOf(pid)
+  return ticksMs(user, system)
+}
+
+/** The same of all processes that it started and that have ended; a server's are those of closed connections. */
+export function endedProcessorMs(pid: number): number {
+  const [, , , , , , , , , , , , , user, system] = statOf(pid)
+  return ticksMs(user, system)
+}
+
+const ticksMs = (user = Number.NaN, system = Number.NaN) => ((user + system) * 1000) / TICKS
+
+/** The numbers behind a process's name; none where /proc does not tell. */
+function statOf(pid: number): number[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number)
   } catch {
-    return Number.NaN
+    return []
   }
 }
 
