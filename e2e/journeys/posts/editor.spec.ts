@@ -90,7 +90,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     expect(own).toBeGreaterThan(generic)
     for (const dimension of ['Voice', 'Values', 'Audience', 'Emotion'])
       await expect(page.getByText(dimension, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Where it sounds like you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What counts in your text' })).toBeVisible()
   })
 
   await test.step('gets the same number from the server', async () => {
