@@ -36,9 +36,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('button', { name: 'Schedule in next free slot' }).click()
     await expect(page.getByText('Post scheduled').first()).toBeVisible()
     // One is led to the day itself, not to the head of the month.
-    await expect(
-      page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ }),
-    ).toBeInViewport()
+    await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeInViewport()
   })
 
   await test.step('is told that another platform is beyond the plan', async () => {
