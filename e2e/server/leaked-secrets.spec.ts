@@ -20,7 +20,7 @@ import { openOpenAIStandIn } from '#scripts/local/openai/stand-in.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { openStripeStandIn } from '#scripts/local/stripe/stand-in.ts'
 import { openMailSink } from '#scripts/measure/harness/load/mail-sink.ts'
-import { freePort } from '#scripts/measure/harness/servers/free-port.ts'
+import { freePort } from '#scripts/local/free-port.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')

@@ -14,8 +14,8 @@ describeOnDatabases(
   'a link that is lost inside a transaction',
   database => {
     test('fails what is asked afterwards, ends nobody’s process, and leaves the pool as good as before', async () => {
-      const { db, url } = database()
-      const pool = openConnection({ url, max: 1 })
+      const { db, way } = database()
+      const pool = openConnection({ ...way, max: 1 })
       const late: unknown[] = []
       for (let round = 0; round < 5; round += 1) {
         const lost = await failureOf(
@@ -46,7 +46,7 @@ describeOnDatabases(
       const wire = new Wire(Number(target.port))
       await wire.restore()
       target.port = String(wire.port)
-      const pool = openConnection({ url: target.href, max: 1 })
+      const pool = openConnection({ ...database().way, url: target.href, max: 1 })
       await pool.sql`select 1`
       await wire.cut()
       // As many tries as the driver's own pauses need to grow to twenty seconds.
