@@ -8,16 +8,14 @@ const INTEGRATION = {
 /** What a pooler could break: rights and row security, transactions, locks, jobs, streams and what several processes do. */
 const POOLED = [
   'tests/pooled/**/*.test.ts',
-  'tests/database/{client,constraints,job-queue,lost-link,row-security,silent-database,undo}.test.ts',
-  'tests/commands/{audit,jobs,keys}.test.ts',
-  'tests/queries/*.test.ts',
+  'tests/database/{client,job-queue,lost-link,row-security}.test.ts',
+  'tests/commands/jobs.test.ts',
   'app/**/lock-order.db.test.ts',
-  'app/platform/{jobs,live,outage,rate-limit}/**/*.db.test.ts',
-  'app/identity/services/{sessions,links,audit}*.db.test.ts',
+  'app/platform/{jobs,live,outage}/**/*.db.test.ts',
+  'app/identity/services/{links,audit}.db.test.ts',
   'app/publishing/services/publish-due.db.test.ts',
   'app/publishing/services/connections/renewals.db.test.ts',
-  'app/team/services/*.db.test.ts',
-  'app/webhooks/services/webhooks.db.test.ts',
+  'app/team/services/{roles,two-processes}.db.test.ts',
 ]
 
 /**
@@ -74,9 +72,8 @@ export default defineConfig({
       {
         test: {
           name: 'pooled',
-          include:
-            process.env.TEST_DATABASE_POOLER === 'all' ? [...INTEGRATION.include, 'tests/pooled/**'] : POOLED,
-          exclude: ['tests/architecture.test.ts'],
+          include: process.env.TEST_DATABASE_POOLER === 'all' ? INTEGRATION.include : POOLED,
+          exclude: ['tests/architecture.test.ts', 'tests/topology/**'],
           environment: 'node',
           globalSetup: ['tests/support/database/global-setup.ts'],
           testTimeout: 30_000,
