@@ -9,7 +9,6 @@ const INTEGRATION = {
 const POOLED = [
   'tests/pooled/**/*.test.ts',
   'tests/database/{client,job-queue,lost-link,row-security}.test.ts',
-  'tests/commands/jobs.test.ts',
   'app/**/lock-order.db.test.ts',
   'app/platform/{jobs,live,outage}/**/*.db.test.ts',
   'app/identity/services/{links,audit}.db.test.ts',

@@ -6,6 +6,9 @@ import type { Person } from './unprivileged.ts'
 export interface GuardedServer {
   /** Asks it to end and waits until it has, three seconds at most; then it is ended. */
   stop(): Promise<void>
+  /** Ends it at once, as an accident would. */
+  kill(): Promise<void>
+  readonly hasEnded: () => boolean
 }
 
 export interface GuardedOptions {
@@ -22,6 +25,7 @@ export interface GuardedOptions {
  */
 const GUARD = `
   "$@" & server=$!
+  echo "$server" >&3
   (while kill -0 $server 2>/dev/null; do sleep 0.5; done; kill $$ 2>/dev/null) &
   cat > /dev/null
   trap '' TERM
@@ -43,7 +47,11 @@ export async function startGuardedServer(
     ...(as ?? {}),
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  })
+  let pid = 0
+  child.stdio[3]?.once('data', chunk => {
+    pid = Number(String(chunk))
   })
   let output = ''
   const collect = (chunk: unknown) => {
@@ -65,7 +73,14 @@ export async function startGuardedServer(
     }
     await new Promise(wake => setTimeout(wake, 50))
   }
-  return { stop }
+  return {
+    stop,
+    async kill() {
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+      await ended
+    },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  }
 }
 
 /** Whether somebody listens at a port of 127.0.0.1. */

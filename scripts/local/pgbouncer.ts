@@ -9,7 +9,7 @@ const SETTINGS = join(import.meta.dirname, '../../docs/deploy/server/pgbouncer.i
 
 /** A PgBouncer that a run started itself, or the reason why there is none. */
 export type PgBouncer =
-  | (GuardedServer & { readonly ok: true })
+  | (Pick<GuardedServer, 'stop'> & { readonly ok: true })
   | { readonly ok: false; readonly reason: string }
 
 export interface PgBouncerOptions {

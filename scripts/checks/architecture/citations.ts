@@ -3,7 +3,7 @@ import type { Finding } from './source.ts'
 
 /** Names by which our predecessors cited what no reader of the repository can open; a field of that name cites nothing. */
 const ELSEWHERE =
-  /(?<![\w./-])(?:spec(?:’s|'s)?(?![\w./-]|:\s*$)|specification(?:’s|'s)?\b|safety, holes?\b|design, section\b|core contract\b)/im
+  /(?<![\w./-])(?:spec(?:’s|'s)?(?![\w./-]|:(?:\s|$))|specification(?:’s|'s)?\b|safety, holes?\b|design, section\b|core contract\b)/i
 
 const FOLDERS = 'app|core|db|docs|scripts|tests|e2e|public|\\.ci|\\.github'
 /** A path from the root, as prose writes it: `app/<room>/routes`, `app/site/copy/{landing,faq}.ts`, `core/**`. */
