@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { JOBS, type JobHandlers } from '#app/platform/jobs/catalog.ts'
+import { JOBS } from '#app/platform/jobs/catalog.ts'
+import type { JobHandlers } from '#app/platform/jobs/handlers.ts'
 import { startJobs } from '#app/platform/jobs/start-jobs.ts'
 import { openDatabase, TIMEOUTS } from '#db/client.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
