@@ -1,8 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+const INTEGRATION = {
+  include: ['tests/**/*.test.ts', 'db/**/*.test.ts', 'app/**/*.db.test.ts'],
+  exclude: ['tests/architecture.test.ts', 'tests/pooled/**'],
+}
+
+/** What a pooler could break: rights and row security, transactions, locks, jobs, streams and what several processes do. */
+const POOLED = [
+  'tests/pooled/**/*.test.ts',
+  'tests/database/{client,job-queue,lost-link,row-security}.test.ts',
+  'app/**/lock-order.db.test.ts',
+  'app/platform/{jobs,live,outage}/**/*.db.test.ts',
+  'app/identity/services/{links,audit}.db.test.ts',
+  'app/publishing/services/publish-due.db.test.ts',
+  'app/publishing/services/connections/renewals.db.test.ts',
+  'app/team/services/{roles,two-processes}.db.test.ts',
+]
+
 /**
  * Rules (`core/`) and unit tests need nothing but the code; integration tests (`tests/` and `*.db.test.ts` beside what they test) need a
  * database, which `tests/support` brings.
+ * `pooled` asks a part of these, and with TEST_DATABASE_POOLER=all the whole of them, through a PgBouncer in front of the server.
  * The architecture test needs only to read, and belongs to `npm run check`.
  */
 export default defineConfig({
@@ -43,8 +61,18 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.ts', 'db/**/*.test.ts', 'app/**/*.db.test.ts'],
-          exclude: ['tests/architecture.test.ts'],
+          ...INTEGRATION,
+          environment: 'node',
+          globalSetup: ['tests/support/database/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pooled',
+          include: process.env.TEST_DATABASE_POOLER === 'all' ? INTEGRATION.include : POOLED,
+          exclude: ['tests/architecture.test.ts', 'tests/topology/**'],
           environment: 'node',
           globalSetup: ['tests/support/database/global-setup.ts'],
           testTimeout: 30_000,

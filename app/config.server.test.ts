@@ -27,6 +27,15 @@ describe('the configuration', () => {
     })
   })
 
+  it('refuses a pooler without a way past it, on which jobs and streams depend', () => {
+    const pooled = { ...production, DATABASE_PREPARE: '0' }
+    const alone = loadConfig(pooled)
+    expect(alone.ok ? [] : alone.problems).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL /)])
+    expect(loadConfig({ ...pooled, DATABASE_DIRECT_URL: 'postgres://db/brandhearth' })).toMatchObject({
+      config: { databasePrepare: false, databaseDirectUrl: 'postgres://db/brandhearth' },
+    })
+  })
+
   it('names who runs it, an example unless it is told', () => {
     expect(loadConfig({})).toMatchObject({ config: { operator: { name: 'Brandhearth Ltd', number: null } } })
     const told = { OPERATOR_NAME: 'Loaf Ltd', OPERATOR_NUMBER: '1', SUPPORT_EMAIL: 'help@loaf.co' }

@@ -27,7 +27,7 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Whom the tables belong to, for migrations; null means that `databaseUrl` signs in as them. */
   readonly databaseOwnerUrl: string | null
-  /** A direct address for LISTEN where `databaseUrl` is a pooler's; null means that `databaseUrl` is direct. */
+  /** A direct address where `databaseUrl` is a pooler's; null means that `databaseUrl` is direct. See `directDatabase`. */
   readonly databaseDirectUrl: string | null
   /** A streaming replica that answers reads that may lag; null means that there is none. */
   readonly databaseReplicaUrl: string | null
@@ -436,6 +436,8 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       if (e[key] === LOCAL_SECRET) problems.push(`${key} must be a secret of your own`)
     }
   }
+  if (mode === 'production' && e.DATABASE_PREPARE === '0' && !e.DATABASE_DIRECT_URL)
+    problems.push('DATABASE_DIRECT_URL is needed beside DATABASE_PREPARE=0: jobs and streams pass no pooler')
   if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
   if (!e.VAPID_PUBLIC_KEY !== !e.VAPID_PRIVATE_KEY)

@@ -3,9 +3,9 @@ import { loadConfig } from '#app/config.server.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { migrate } from '#db/migrate.ts'
+import { freePort } from '#scripts/local/free-port.ts'
 import { type RunningPostgres, startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { type MailSink, openMailSink } from '#scripts/measure/harness/load/mail-sink.ts'
-import { freePort } from '#scripts/measure/harness/servers/free-port.ts'
 import {
   runServing,
   type Serving,

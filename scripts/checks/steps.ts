@@ -90,7 +90,13 @@ const E2E: Step = {
 }
 
 /** All that runs the code; each of these uses every core by itself, so they go one after the other. */
-export const TESTS: readonly Step[] = [vitest('rules'), vitest('unit'), vitest('integration'), E2E]
+export const TESTS: readonly Step[] = [
+  vitest('rules'),
+  vitest('unit'),
+  vitest('integration'),
+  vitest('pooled'),
+  E2E,
+]
 
 function crashed(name: string, output: string): Tally {
   return failure(`${name} crashed before it could report`, output)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresFolders } from '../commands/backup/postgres-tools.ts'
+import { freePort } from './free-port.ts'
+import { type Person, unprivileged } from './unprivileged.ts'
 
 /** A real PostgreSQL that a run (of tests or benchmarks) started itself, or the reason why there is none. */
 export type PostgresServer = RunningPostgres | { readonly ok: false; readonly reason: string }
@@ -26,11 +27,6 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-interface Person {
-  readonly uid: number
-  readonly gid: number
-}
-
 function findBinaries(): string | null {
   return (
     postgresFolders().find(
@@ -43,27 +39,6 @@ function findBinaries(): string | null {
 function findProgram(name: string): string {
   const folder = postgresFolders().find(folder => existsSync(join(folder, name)))
   return folder === undefined ? name : join(folder, name)
-}
-
-/** PostgreSQL refuses to run as root; then it runs as its own user, or as nobody. Null: as ourselves. */
-function unprivileged(): Person | null {
-  if (process.getuid?.() !== 0) return null
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map(line => line.split(':'))
-  const row = users.find(fields => fields[0] === 'postgres') ?? users.find(fields => fields[0] === 'nobody')
-  return { uid: Number(row?.[2] ?? 65_534), gid: Number(row?.[3] ?? 65_534) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function run(

@@ -80,7 +80,8 @@ export async function openLocalSurroundings(options: {
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
     const url = env.DATABASE_URL ?? ''
-    const demo = await prepareDatabase(url, config.databaseOwnerUrl ?? url, options.demo)
+    const directUrl = config.databaseDirectUrl ?? url
+    const demo = await prepareDatabase(directUrl, config.databaseOwnerUrl ?? directUrl, options.demo)
     if (!config.smtpUrl) {
       const inbound = localInbound(env, config)
       mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0), inbound)

@@ -8,8 +8,7 @@ describeOnDatabases(
   'audit verify, and integrity with it',
   database => {
     test('says that the trails hold, and ends with 1 and names the one that was changed', async () => {
-      const { db, url } = database()
-      const env = { DATABASE_URL: url }
+      const { db, env } = database()
       const { id } = await createTestAccount(db)
       for (const type of ['user_signed_in', 'user_signed_out'] as const)
         await insertSecurityEvent(db.sql, { userId: id, type })

@@ -101,7 +101,7 @@ describe('doctor and the assistant', () => {
 
 describeOnDatabase('commands', database => {
   const env = () => ({
-    DATABASE_URL: database().url,
+    ...database().env,
     DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',
   })
 

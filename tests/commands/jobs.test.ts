@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 
 describeOnDatabase('jobs', database => {
   const env = () => ({
-    DATABASE_URL: database().url,
+    ...database().env,
     DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',
   })
   const run = async (...args: string[]) => {
@@ -20,7 +20,7 @@ describeOnDatabase('jobs', database => {
   })
 
   test('what waits and what gave up is shown, and tried again at a press', async () => {
-    const own = openDatabase({ url: database().url, max: 1, role: 'app_jobs' })
+    const own = openDatabase({ url: database().directUrl, max: 1, role: 'app_jobs' })
     const boss = openBoss(own, { supervise: false, schedule: false })
     await boss.start()
     try {

@@ -15,7 +15,7 @@ const NEW = 'another key of thirty-two characters'
 describeOnDatabase('keys', database => {
   const run = async (args: string[], secrets: Record<string, string>) => {
     const { code, out, err } = await cli([...args, '--json'], {
-      DATABASE_URL: database().url,
+      ...database().env,
       DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',
       DATA_DIR: '/nowhere',
       SESSION_SECRET: OLD,
@@ -71,7 +71,7 @@ describeOnDatabase('keys', database => {
     const { code, said } = await run(['keys', 'rotate'], { ENCRYPTION_KEY: NEW })
     expect([code, said.ok, said.left]).toEqual([1, false, 1])
     const { out } = await cli(['keys', 'rotate'], {
-      DATABASE_URL: database().url,
+      ...database().env,
       DATABASE_EMBEDDED: '1',
       ENCRYPTION_KEY: NEW,
       SESSION_SECRET: OLD,
@@ -95,7 +95,7 @@ describeOnDatabase('keys', database => {
 describeOnDatabase('sessions revoke-all', database => {
   const run = async (...args: string[]) => {
     const { code, out } = await cli(['sessions', 'revoke-all', ...args, '--json'], {
-      DATABASE_URL: database().url,
+      ...database().env,
       DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',
     })
     return { code, said: JSON.parse(out) }

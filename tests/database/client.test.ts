@@ -73,7 +73,7 @@ describeOnDatabases(
       [0, '2147483647ms'],
     ])('a statement may take as long as the connection says: %s', async (statementTimeout, limit) => {
       const connection = openConnection({
-        url: database().url,
+        url: database().directUrl,
         max: 1,
         ...(statementTimeout === undefined ? {} : { statementTimeout }),
       })

@@ -28,7 +28,13 @@ describeOnDatabases(
     const openPool = (max = 4, deadlineMs = 1_000) => {
       const url = new URL(database().url)
       url.port = String(proxy.port)
-      return openConnection({ url: url.href, max, deadlineMs, onSilence: answers => told.push(answers) })
+      return openConnection({
+        ...database().way,
+        url: url.href,
+        max,
+        deadlineMs,
+        onSilence: answers => told.push(answers),
+      })
     }
     beforeEach(async () => {
       told = []
@@ -158,11 +164,11 @@ describeOnDatabases(
   'a transaction whose link was lost',
   database => {
     test('writes nothing through the link that comes after it', async () => {
-      const { db, url } = database()
+      const { db, way } = database()
       await db.sql`create table if not exists written (what text)`
       // A connection works as one of the app's roles, whoever it signs in as.
       await db.sql`grant select, insert on written to public`
-      const pool = openConnection({ url, max: 1 })
+      const pool = openConnection({ ...way, max: 1 })
       let goOn = () => {}
       const lost = new Promise<void>(resolve => {
         goOn = resolve

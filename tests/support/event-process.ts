@@ -6,15 +6,12 @@ import { openChangeFeed } from '#app/platform/live/open-change-feed.ts'
 
 /**
  * A server process of its own with one open stream: writes what the stream sends, as `/events` does, and END when it
- * ends. Called with the address of the database and the secret of a session; lives until it is killed.
+ * ends. Called with the ways to the database, as JSON of the environment, and the secret of a session; lives until it is killed.
  */
-const [url = '', secret = ''] = process.argv.slice(2)
-const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+const [ways = '{}', secret = ''] = process.argv.slice(2)
+const loaded = loadConfig({ BRANDHEARTH_MODE: 'test', ...JSON.parse(ways) })
 if (!loaded.ok) throw new Error(loaded.problems.join(', '))
-const context = openServiceContext(
-  { ...loaded.config, databaseUrl: url, databaseEmbedded: false },
-  'event-test',
-)
+const context = openServiceContext(loaded.config, 'event-test')
 const viewer = await readViewer(context, secret)
 if (!viewer) throw new Error('The session is over')
 const feed = openChangeFeed(context, { pollMs: 1_000 })

@@ -4,16 +4,13 @@ import { publishDue } from '#app/publishing/services/publish-due.ts'
 import { FakeNetwork } from './fake-network.ts'
 
 /**
- * A worker of its own that publishes what is due at an instant: called with the address of the database, of a network
+ * A worker of its own that publishes what is due at an instant: called with the ways to the database, as JSON of the environment, the address of a network
  * that takes posts over HTTP, and the instant. Meant to be killed while it waits for the network's answer.
  */
-const [url = '', network = '', instant = ''] = process.argv.slice(2)
-const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+const [ways = '{}', network = '', instant = ''] = process.argv.slice(2)
+const loaded = loadConfig({ BRANDHEARTH_MODE: 'test', ...JSON.parse(ways) })
 if (!loaded.ok) throw new Error(loaded.problems.join(', '))
-const context = openServiceContext(
-  { ...loaded.config, databaseUrl: url, databaseEmbedded: false },
-  'publishing-test',
-)
+const context = openServiceContext(loaded.config, 'publishing-test')
 const fake = new FakeNetwork()
 fake.send = async (_account, { text }) => {
   await fetch(network, { method: 'POST', body: text })

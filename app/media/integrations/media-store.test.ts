@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startS3 } from '#tests/support/s3.ts'
+import { startS3 } from '#scripts/local/s3/stand-in.ts'
 import { openMediaStore } from './media-store.ts'
 import type { StoreKey } from './store-contract.ts'
 

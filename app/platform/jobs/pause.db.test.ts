@@ -13,8 +13,8 @@ describeOnDatabases(
   'paused work',
   database => {
     test('waits, in a process that starts and in one that runs, until it is resumed', async () => {
-      const { db, url, kind } = database()
-      const env = { DATABASE_URL: url, DATABASE_EMBEDDED: kind === 'embedded' ? '1' : '0' }
+      const { db, env: ways, kind } = database()
+      const env = { ...ways, DATABASE_EMBEDDED: kind === 'embedded' ? '1' : '0' }
       const done: string[] = []
       const handlers = Object.fromEntries(
         Object.keys(JOBS).map(name => [name, async () => void done.push(name)]),
@@ -26,7 +26,10 @@ describeOnDatabases(
       await insertWorkPause(db.sql, { reason: 'the backup of yesterday was restored' })
       await order('one')
       const context = contextFor(db, await createTestAccount(db))
-      const jobs = await startJobs({ ...context, config: { ...context.config, databaseUrl: url } }, handlers)
+      const jobs = await startJobs(
+        { ...context, config: { ...context.config, ...database().config } },
+        handlers,
+      )
       try {
         const doctor = await cli(['doctor', '--json'], env)
         expect(JSON.parse(doctor.out).checks).toContainEqual(

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { directDatabase } from '#app/platform/direct-database.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { JOB_DEADLINE_MS } from '#app/platform/outage/database-deadline.ts'
 import { type Database, openDatabase } from '#db/client.ts'
@@ -123,13 +124,12 @@ async function openWorkers(
 }
 
 function openJobsDatabase(config: Config): Database {
-  const url = config.databaseDirectUrl ?? config.databaseUrl
-  if (!url) throw new Error('Jobs need a database address')
+  const direct = directDatabase(config)
+  if (!direct) throw new Error('Jobs need a database address')
   return openDatabase({
-    url,
+    ...direct,
     max: 1,
     role: 'app_jobs',
-    prepare: config.databasePrepare,
     applicationName: 'brandhearth-jobs',
     ...(config.databaseEmbedded ? {} : { deadlineMs: JOB_DEADLINE_MS }),
   })

@@ -14,7 +14,7 @@ describeOnDatabases(
   'queues that are woken',
   database => {
     test('what is relayed is done though its queue is hardly ever asked, more than a batch of it too', async () => {
-      const { db, url } = database()
+      const { db } = database()
       const done: string[] = []
       const note = async (_: unknown, { eventId }: { eventId?: string }) =>
         void (eventId && done.push(eventId))
@@ -24,7 +24,7 @@ describeOnDatabases(
       const order = (eventId: string) => ({ queue: 'billing.sync', payload: { eventId } }) as const
 
       const context = contextFor(db, await createTestAccount(db))
-      const config = { ...context.config, databaseUrl: url }
+      const config = { ...context.config, ...database().config }
       const jobs = await startJobs({ ...context, config }, handlers, { pollSeconds: NEVER_SECONDS })
       try {
         await db.transaction(sql => insertOutboxJob(sql, order('one')))

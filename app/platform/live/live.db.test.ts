@@ -21,13 +21,13 @@ describeOnDatabases(
     let changes: Change[]
 
     beforeEach(async () => {
-      const { db, url } = database()
+      const { db } = database()
       mine = await createTestAccount(db)
       stranger = await createTestAccount(db)
       const context = contextFor(db, mine)
       changes = []
       feed = openChangeFeed(
-        { ...context, config: { ...context.config, databaseUrl: url } },
+        { ...context, config: { ...context.config, ...database().config } },
         { pollMs: 300_000 },
       )
       feed.subscribe(mine.workspace, change => changes.push(change))
@@ -36,7 +36,7 @@ describeOnDatabases(
     afterEach(() => feed.close())
 
     test('tells what another process changed, by table and id', async () => {
-      const elsewhere = openDatabase({ url: database().url, max: 1 })
+      const elsewhere = openDatabase({ ...database().way, max: 1 })
       await elsewhere.inWorkspace(mine.workspace, sql => addStory(sql, mine))
       await elsewhere.close()
       await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
@@ -109,14 +109,14 @@ describeOnDatabases(
   'the change feed and what is not told at once',
   database => {
     test('a bulk statement sends nothing; the next look finds it', async () => {
-      const { db, url } = database()
+      const { db } = database()
       const crowd = await Promise.all(Array.from({ length: 8 }, () => createTestAccount(db)))
       const [first] = crowd
       if (!first) throw new Error('nobody')
       const context = contextFor(db, first)
       const changes: Change[] = []
       const feed = openChangeFeed(
-        { ...context, config: { ...context.config, databaseUrl: url } },
+        { ...context, config: { ...context.config, ...database().config } },
         { pollMs: 400 },
       )
       feed.subscribe(first.workspace, change => changes.push(change))
@@ -133,7 +133,7 @@ describeOnDatabases(
       afterEach(() => proxy.close())
 
       test('is noticed by its heartbeat, replaced, and what was missed is told', async () => {
-        const { db, url } = database()
+        const { db, directUrl: url } = database()
         const mine = await createTestAccount(db)
         proxy = await openSilentProxy(Number(new URL(url).port))
         const through = new URL(url)

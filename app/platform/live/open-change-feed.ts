@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { openListener } from '#db/listen.ts'
 import { type ChangeRow, listenOnSession, listRecentChanges } from '#db/queries/platform/changes.ts'
 import type { ServiceContext } from '../context.ts'
+import { directDatabase } from '../direct-database.ts'
 import { logger } from '../log/logger.ts'
 
 /** A table of a workspace changed; `id` is the one row, or null when there were several. */
@@ -79,11 +80,12 @@ export function openChangeFeed(
 
   const timer = setInterval(lookAgain, pollMs)
   timer.unref()
+  const direct = directDatabase(config)
   const listener =
-    isEmbedded || !config.databaseUrl
+    isEmbedded || !direct
       ? null
       : openListener({
-          url: config.databaseDirectUrl ?? config.databaseUrl,
+          url: direct.url,
           channel: 'changes',
           onMessage: receive,
           onGap: lookAgain,

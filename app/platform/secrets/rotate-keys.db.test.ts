@@ -70,7 +70,7 @@ describeOnDatabase('changing ENCRYPTION_KEY', database => {
       }),
     )
     await requestOne('ada@example.test')
-    const own = openDatabase({ url: database().url, max: 1, role: 'app_jobs' })
+    const own = openDatabase({ url: database().directUrl, max: 1, role: 'app_jobs' })
     const boss = openBoss(own, { supervise: false, schedule: false })
     await boss.start()
     try {

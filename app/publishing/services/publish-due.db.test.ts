@@ -263,7 +263,8 @@ describeOnDatabases(
       const place = server.address()
       const address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
       const script = fileURLToPath(new URL('../../../tests/support/publishing-process.ts', import.meta.url))
-      const worker = spawn(process.execPath, [script, database().url, address, DUE.toISOString()])
+      const ways = JSON.stringify(database().env)
+      const worker = spawn(process.execPath, [script, ways, address, DUE.toISOString()])
       await vi.waitFor(() => expect(arrived).toEqual([body]), { timeout: 20_000, interval: 20 })
       worker.kill('SIGKILL')
       server.closeAllConnections()

@@ -19,9 +19,9 @@ class Stream {
   text = ''
   readonly child: ChildProcess
 
-  constructor(url: string, person: SignedIn) {
+  constructor(ways: Readonly<Record<string, string>>, person: SignedIn) {
     const script = fileURLToPath(new URL('../../../tests/support/event-process.ts', import.meta.url))
-    this.child = spawn(process.execPath, [script, url, person.secret], { cwd: PROJECT })
+    this.child = spawn(process.execPath, [script, JSON.stringify(ways), person.secret], { cwd: PROJECT })
     this.child.stdout?.on('data', chunk => {
       this.text += String(chunk)
     })
@@ -44,7 +44,7 @@ describeOnDatabases(
   database => {
     const streams: Stream[] = []
     const open = async (person: SignedIn) => {
-      const stream = new Stream(database().url, person)
+      const stream = new Stream(database().env, person)
       streams.push(stream)
       await stream.isOpen()
       return stream

@@ -1,9 +1,9 @@
 import type { Passage } from './passages.ts'
 import type { Finding } from './source.ts'
 
-/** Names by which our predecessors cited what no reader of the repository can open. */
+/** Names by which our predecessors cited what no reader of the repository can open; a field of that name cites nothing. */
 const ELSEWHERE =
-  /(?<![\w./-])(?:spec(?:’s|'s)?(?![\w./-])|specification(?:’s|'s)?\b|safety, holes?\b|design, section\b|core contract\b)/i
+  /(?<![\w./-])(?:spec(?:’s|'s)?(?![\w./-]|:(?:\s|$))|specification(?:’s|'s)?\b|safety, holes?\b|design, section\b|core contract\b)/i
 
 const FOLDERS = 'app|core|db|docs|scripts|tests|e2e|public|\\.ci|\\.github'
 /** A path from the root, as prose writes it: `app/<room>/routes`, `app/site/copy/{landing,faq}.ts`, `core/**`. */

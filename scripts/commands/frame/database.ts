@@ -1,4 +1,5 @@
 import { type Config, config } from '#app/config.server.ts'
+import { directDatabase } from '#app/platform/direct-database.ts'
 import { type Connection, type Database, openConnection, openDatabase } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
@@ -32,14 +33,17 @@ export function commandConfig(): Config {
  */
 export async function openCommandDatabase(config: Config): Promise<CommandDatabase> {
   const common = { statementTimeout: 0, applicationName: 'brandhearth-cli' }
-  if (config.databaseUrl) {
-    const { databaseUrl: url, databaseDirectUrl, databaseOwnerUrl, databasePrepare: prepare } = config
+  const { databaseUrl: url, databaseOwnerUrl, databasePrepare: prepare } = config
+  const direct = directDatabase(config)
+  if (url && direct) {
     const max = config.databaseEmbedded ? 1 : 4
+    const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : direct
+    // A pooler passes on no limit of one's own, and commands may need more time than pages.
     return opened({
-      db: openDatabase({ ...common, url, max, prepare }),
-      jobs: openDatabase({ ...common, url: databaseDirectUrl ?? url, max: 1, prepare, role: 'app_jobs' }),
+      db: openDatabase({ ...common, ...direct, max }),
+      jobs: openDatabase({ ...common, ...direct, max: 1, role: 'app_jobs' }),
       signedIn: openConnection({ ...common, url, max: 1, prepare }),
-      owner: openConnection({ ...common, url: databaseOwnerUrl ?? url, max: 1, prepare }),
+      owner: openConnection({ ...common, ...owner, max: 1 }),
       where: 'the database in DATABASE_URL',
     })
   }

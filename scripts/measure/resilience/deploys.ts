@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#scripts/local/free-port.ts'
 import { type Balancer, openBalancer } from '../harness/links/balancer.ts'
-import { openStream } from '../harness/load/open-stream.ts'
 import { note } from '../harness/report.ts'
 import { type App, startApp } from '../harness/servers/app.ts'
 import { openServerDatabase } from '../harness/servers/databases.ts'
-import { freePort } from '../harness/servers/free-port.ts'
-import type { SignedIn } from '../harness/servers/workspaces.ts'
 import type { Figure } from './figures.ts'
+import { holdStreams } from './reads/hold-streams.ts'
 import { openReaders } from './reads/open-readers.ts'
 import { makeWritingPeople, readMarks } from './writes/marks.ts'
 import { openWriters } from './writes/open-writers.ts'
@@ -36,7 +35,7 @@ export async function run(share: number): Promise<Figure[]> {
     const origin = `http://localhost:${front}`
     const writers = openWriters(origin, { count: WRITERS, people })
     const readers = openReaders(origin, people, { readers: READERS, pauseMs: 20 })
-    const streams = holdStreams(front, people)
+    const streams = holdStreams(front, people.slice(-STREAMS))
     const exits: { ms: number; code: number | null }[] = []
     try {
       for (let round = 0; round < rounds; round += 1) {
@@ -100,37 +99,4 @@ async function replace(
   await app.stop()
   balancer.remove(app.port)
   return { ms: performance.now() - startedAt, code: await app.exit }
-}
-
-/** Browsers that hold a stream each and come back a second after its end, as `retry:` tells them. */
-function holdStreams(port: number, people: readonly SignedIn[]) {
-  const failures: string[] = []
-  let opened = 0
-  let isOver = false
-  const open = new Set<() => void>()
-  const browsers = people.slice(-STREAMS).map(async ({ cookie }) => {
-    while (!isOver) {
-      const headers = { Cookie: cookie, Accept: 'text/event-stream' }
-      try {
-        const stream = await openStream({ port, path: '/events', headers }, () => {})
-        opened += 1
-        const leave = () => void stream.close()
-        open.add(leave)
-        await stream.ended
-        open.delete(leave)
-      } catch (error) {
-        failures.push(String(error))
-      }
-      if (!isOver) await wait(1000)
-    }
-  })
-  return {
-    failures,
-    opened: () => opened,
-    async finish() {
-      isOver = true
-      for (const leave of open) leave()
-      await Promise.all(browsers)
-    },
-  }
 }

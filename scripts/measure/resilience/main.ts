@@ -53,6 +53,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 1,
     load: () => import('./silent-database.ts'),
   },
+  failover: {
+    what: 'the primary may die: ten kills under Patroni, HAProxy and PgBouncer, with synchronous replication',
+    minutes: 8,
+    load: () => import('./failover/failover.ts'),
+  },
   'restore-drill': {
     what: 'what is lost comes back: a backup under load, and the archived log, each restored to a fresh server',
     minutes: 5,

@@ -4,9 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { openConnection } from '#db/client.ts'
+import { openConnection, TIMEOUTS } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import { startPgBouncer } from '#scripts/local/pgbouncer.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 
 /** The database that every server test file gets a copy of. */
@@ -22,8 +24,13 @@ declare module 'vitest' {
     embeddedDump: string
     /** Port of the PostgreSQL that this run started, or why there is none. */
     postgresServer: { port: number; version: string } | { reason: string }
+    /** Port of the PgBouncer before it, or why there is none; null where services ask the server itself. */
+    pooler: { port: number } | { reason: string } | null
   }
 }
+
+/** The project whose services reach the server through a PgBouncer that pools transactions (vitest.config.ts). */
+const POOLED = 'pooled'
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url))
 const CACHE = join(MODULES, '.cache/brandhearth')
@@ -39,9 +46,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'postgresServer',
     server.ok ? { port: server.port, version: server.version } : { reason: server.reason },
   )
+  const pooler = project.name === POOLED && server.ok ? await openPooler(server.port) : null
+  project.provide('pooler', pooler && (pooler.ok ? { port: pooler.port } : { reason: pooler.reason }))
   return async () => {
+    if (pooler?.ok) await pooler.stop()
     if (server.ok) await server.stop()
   }
+}
+
+async function openPooler(serverPort: number) {
+  // What `cli database prepare` says about whom the app signs in as, here for every database that a test makes.
+  const admin = openConnection({ url: `postgres://postgres@127.0.0.1:${serverPort}/postgres`, max: 1 })
+  const begins = {
+    role: 'app_identity',
+    statement_timeout: TIMEOUTS.statement,
+    lock_timeout: TIMEOUTS.lock,
+    idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
+  }
+  for (const [setting, value] of Object.entries(begins))
+    await admin.sql.unsafe(`alter role ${LOGIN} set ${setting} = ${value}`)
+  await admin.close()
+  const port = await freePort()
+  return { ...(await startPgBouncer({ port, serverPort, people: [LOGIN] })), port }
 }
 
 /** Creating a database takes four seconds, so the dump is kept until a migration or PGlite changes. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Config } from '#app/config.server.ts'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
-import { openConnection } from '#db/client.ts'
+import { type ConnectionOptions, openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { LOGIN, OWNER, TEMPLATE } from './global-setup.ts'
 
@@ -15,8 +16,19 @@ export type OnTestDatabase<Context> = Context & { readonly db: AdminDatabase }
 export interface TestDatabase {
   readonly kind: DatabaseKind
   readonly db: AdminDatabase
-  /** For what services are given: on a server it signs in as somebody who owns nothing. */
+  /**
+   * For what services are given: on a server it signs in as somebody who owns nothing. In the project `pooled` it is a
+   * PgBouncer's, and whoever opens it has to say so: with `way`, `config` or `env`.
+   */
   readonly url: string
+  /** The same as options of a pool of one's own. */
+  readonly way: Pick<ConnectionOptions, 'url' | 'prepare'>
+  /** The same for what needs a connection to itself, as LISTEN and jobs do. */
+  readonly directUrl: string
+  /** All of that as the app's configuration has it. */
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePrepare'>
+  /** All of that as the environment of a process. */
+  readonly env: Readonly<Record<string, string>>
   /** For a superuser. */
   readonly adminUrl: string
   /** For whom the tables belong to: on a server no superuser. */
@@ -27,8 +39,23 @@ export interface TestDatabase {
 /** Null where the kind can be had, else the reason why not. */
 export function missingReason(kind: DatabaseKind): string | null {
   if (kind === 'embedded') return null
-  const server = inject('postgresServer')
-  return 'reason' in server ? server.reason : null
+  const [server, pooler] = [inject('postgresServer'), inject('pooler')]
+  if ('reason' in server) return server.reason
+  return pooler && 'reason' in pooler ? pooler.reason : null
+}
+
+/** Every way in for services; without a pooler they all lead to the same address. */
+function waysIn(url: string, directUrl: string, prepare: boolean) {
+  return {
+    url,
+    directUrl,
+    way: { url, prepare },
+    config: { databaseUrl: url, databaseDirectUrl: prepare ? null : directUrl, databasePrepare: prepare },
+    env: {
+      DATABASE_URL: url,
+      ...(prepare ? {} : { DATABASE_DIRECT_URL: directUrl, DATABASE_PREPARE: '0' }),
+    },
+  }
 }
 
 /** A fresh migrated, empty database in well under half a second. Throws where the kind cannot be had. */
@@ -46,7 +73,7 @@ async function openInMemory(): Promise<TestDatabase> {
   return {
     kind: 'embedded',
     db,
-    url,
+    ...waysIn(url, url, true),
     adminUrl: url,
     ownerUrl: url,
     close: async () => {
@@ -63,13 +90,17 @@ async function openOnServer(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openConnection({ url: `postgres://postgres@${place}/postgres`, max: 1 })
   await admin.sql.unsafe(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
-  const url = `postgres://${LOGIN}@${place}/${name}`
   const adminUrl = `postgres://postgres@${place}/${name}`
-  const db = openAdminDatabase({ url, adminUrl })
+  const directUrl = `postgres://${LOGIN}@${place}/${name}`
+  const pooler = inject('pooler')
+  const pooledAt = pooler && 'port' in pooler ? pooler.port : null
+  const url = pooledAt === null ? directUrl : `postgres://${LOGIN}@127.0.0.1:${pooledAt}/${name}`
+  const ways = waysIn(url, directUrl, pooledAt === null)
+  const db = openAdminDatabase({ ...ways.way, adminUrl })
   return {
     kind: 'server',
     db,
-    url,
+    ...ways,
     adminUrl,
     ownerUrl: `postgres://${OWNER}@${place}/${name}`,
     close: async () => {
@@ -98,7 +129,10 @@ export function useDatabase(kind: DatabaseKind = 'embedded'): () => TestDatabase
   }
 }
 
-const TITLES: Record<DatabaseKind, string> = { embedded: 'embedded', server: 'PostgreSQL server' }
+function titleOf(kind: DatabaseKind): string {
+  if (kind === 'embedded') return 'embedded'
+  return inject('pooler') === null ? 'PostgreSQL server' : 'PostgreSQL server behind PgBouncer'
+}
 
 /**
  * The same tests once on the embedded database and once on a real server; name one kind for what only that kind can
@@ -110,9 +144,11 @@ export function describeOnDatabases(
   kinds: readonly DatabaseKind[] = ['embedded', 'server'],
 ): void {
   for (const kind of kinds) {
+    // Nothing is pooled before the embedded database, which the other project asks.
+    if (kind === 'embedded' && inject('pooler') !== null && kinds.includes('server')) continue
     const missing = missingReason(kind)
-    if (missing) describe.skip(`${title} (${TITLES[kind]}: ${missing})`, () => define(unavailable))
-    else describe(`${title} (${TITLES[kind]})`, () => define(useDatabase(kind)))
+    if (missing) describe.skip(`${title} (${titleOf(kind)}: ${missing})`, () => define(unavailable))
+    else describe(`${title} (${titleOf(kind)})`, () => define(useDatabase(kind)))
   }
 }
 

@@ -65,7 +65,7 @@ describeOnDatabases(
   database => {
     /** The same founder in a process of their own: with its own connections to the database and its own adapters. */
     const anotherProcess = (ctx: PublishingContext): PublishingContext => {
-      const db = openAdminDatabase({ url: database().url, adminUrl: database().adminUrl })
+      const db = openAdminDatabase({ ...database().way, adminUrl: database().adminUrl })
       others.push(db)
       return { ...ctx, db, config: { ...ctx.config } }
     }

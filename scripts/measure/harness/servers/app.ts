@@ -1,5 +1,5 @@
+import { freePort } from '#scripts/local/free-port.ts'
 import { type Child, startChild } from './child.ts'
-import { freePort } from './free-port.ts'
 
 export interface App extends Child {
   readonly port: number

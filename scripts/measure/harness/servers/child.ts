@@ -25,11 +25,16 @@ export interface Child {
 /** Starts a script of the project and waits until it prints a line with `sign`. Throws with its last words otherwise. */
 export async function startChild(
   args: readonly string[],
-  { env, sign, withinMs = 60_000 }: { env: Record<string, string>; sign: string; withinMs?: number },
+  {
+    env,
+    sign,
+    withinMs = 60_000,
+    cwd = PROJECT,
+  }: { env: Record<string, string>; sign: string; withinMs?: number; cwd?: string },
 ): Promise<Child> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: PROJECT,
+    cwd,
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './free-port.ts'
+import { freePort } from '#scripts/local/free-port.ts'
 
 /** What one application asked of the database since the last look. */
 export interface Counted {

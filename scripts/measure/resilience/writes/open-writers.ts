@@ -45,7 +45,8 @@ export function openWriters(
         await wait(AGAIN_MS)
       }
       const answer = await send(origin, '/app/capture', { cookie, form, withinMs: ANSWERS_WITHIN_MS })
-      if (answer.status === 0 || answer.status === 503) continue
+      // 502 is a balancer's, while no server says that it is ready.
+      if ([0, 502, 503].includes(answer.status)) continue
       if (answer.status === 429) {
         await wait(500)
         continue
