@@ -5,8 +5,11 @@ import { hasFeature } from '#core/billing/features.ts'
 import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
+import { hearthSeed } from '#core/brand/hearth/draw-hearth.ts'
+import { scoredHearth } from '#core/brand/hearth/heights.ts'
 import { funnelRecommendations } from '#core/brand/personalise/funnel.ts'
 import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
+import { readVoice } from '#core/brand/personalise/stage-and-voice.ts'
 import { storyPrompts } from '#core/brand/personalise/story-prompts.ts'
 import { readSubject } from '#core/brand/personalise/subject.ts'
 import { inKeptWords, turnPrompts } from '#core/brand/personalise/turn-ideas.ts'
@@ -70,6 +73,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
   const isEmpty = summary.stories + summary.posts === 0
   const trend = brandScoreTrend(summary.trendInput, now)
+  const score = scoreBrand(scoreInput, now)
   const action = nextBestAction({
     progress,
     unusedStory: summary.untoldStory,
@@ -89,7 +93,11 @@ export async function readDashboard(ctx: WorkspaceContext) {
     stage: progressStage(progress),
     unlocks: softUnlocks(progress),
     action,
-    score: scoreBrand(scoreInput, now),
+    score,
+    hearth: {
+      seed: hearthSeed([...(answers.core_values ?? []), readVoice(answers.brand_personality ?? []) ?? '']),
+      heights: scoredHearth(score),
+    },
     reasons: explainBrandScore(scoreInput, now),
     views: scoreViews(scoreInput, now),
     advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),

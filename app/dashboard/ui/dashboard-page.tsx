@@ -1,3 +1,4 @@
+import { HearthPicture } from '#app/design/charts/hearth-picture.tsx'
 import { WeekStrip } from '#app/design/charts/week-strip.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -29,7 +30,10 @@ export function DashboardPage({
 }) {
   return (
     <div className="grid gap-6">
-      <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
+      <div className="flex items-center gap-4">
+        <HearthPicture {...view.hearth} className="mb-8 size-16" />
+        <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
+      </div>
       {problem ? (
         <Notice tone="danger" live="alert">
           {problem}

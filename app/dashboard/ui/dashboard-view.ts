@@ -1,5 +1,6 @@
 import type { WeekDay } from '#app/design/charts/week-strip.tsx'
 import type { Tier } from '#core/billing/tiers.ts'
+import type { HearthHeights } from '#core/brand/hearth/draw-hearth.ts'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
 import type { ScoreViews } from '#core/brand/score/views.ts'
@@ -28,6 +29,8 @@ export interface DashboardView {
   readonly unlocks: Record<SoftUnlock, UnlockState>
   readonly action: BestAction
   readonly score: BrandScore
+  /** What makes the picture of this brand's fire. */
+  readonly hearth: { readonly seed: number; readonly heights: HearthHeights }
   readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { HearthPicture } from '#app/design/charts/hearth-picture.tsx'
+import { hearthSeed } from '#core/brand/hearth/draw-hearth.ts'
+import { toldHearth } from '#core/brand/hearth/heights.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 
 /** The Brand Snapshot set like a page worth pinning up; prints on one sheet of A4. */
@@ -8,12 +11,19 @@ export function SnapshotArticle({ sheet, date }: { sheet: SnapshotSheet; date: s
       aria-labelledby="snapshot-title"
       className="grid gap-8 rounded-lg border border-line bg-raised px-5 py-8 shadow-far sm:px-12 sm:py-12 print:gap-5 print:border-0 print:p-0 print:shadow-none"
     >
-      <header className="grid gap-2 border-b-2 border-ember pb-6 print:pb-4">
-        <p className="text-sm font-semibold text-ember">Brand Snapshot</p>
-        <h2 id="snapshot-title" className="text-4xl wrap-anywhere">
-          {sheet.title}
-        </h2>
-        <p className="text-sm text-ink-soft">{[sheet.founder, date].filter(Boolean).join(' · ')}</p>
+      <header className="flex items-end justify-between gap-6 border-b-2 border-ember pb-6 print:pb-4">
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold text-ember">Brand Snapshot</p>
+          <h2 id="snapshot-title" className="text-4xl wrap-anywhere">
+            {sheet.title}
+          </h2>
+          <p className="text-sm text-ink-soft">{[sheet.founder, date].filter(Boolean).join(' · ')}</p>
+        </div>
+        <HearthPicture
+          seed={hearthSeed([...sheet.values, sheet.voice?.key ?? ''])}
+          heights={toldHearth(sheet)}
+          className="size-16 sm:size-24"
+        />
       </header>
 
       <Part title="Brand Heart">
