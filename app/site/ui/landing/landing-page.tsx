@@ -3,6 +3,7 @@ import { SiteSection } from '../frame/section.tsx'
 import { FaqAccordion } from '../pricing/faq.tsx'
 import { PlanShowcase } from '../pricing/plan-showcase.tsx'
 import { Benefits } from './benefits.tsx'
+import { CallAtHand } from './call-at-hand.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Demos } from './demos.tsx'
 import { FeatureMockups } from './feature-mockups.tsx'
@@ -21,27 +22,30 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <Problem />
-      <div className="later">
-        <FounderStory />
-        <ThreeSteps />
-        <TryIt />
-        <Demos />
-        <Benefits />
-        <FeatureMockups />
-        <WhatsInside />
-        <SiteSection
-          id="pricing"
-          title="Simple pricing"
-          lead="Every plan starts with a free trial. There’s no setup fee."
-          ground="sunk"
-        >
-          <PlanShowcase />
-        </SiteSection>
-        <SiteSection id="questions" title="Frequently asked questions">
-          <FaqAccordion name="questions" questions={LANDING_FAQ} />
-        </SiteSection>
-        <ClosingCall />
+      <div>
+        <Problem />
+        <div className="later">
+          <FounderStory />
+          <ThreeSteps />
+          <TryIt />
+          <Demos />
+          <Benefits />
+          <FeatureMockups />
+          <WhatsInside />
+          <SiteSection
+            id="pricing"
+            title="Simple pricing"
+            lead="Every plan starts with a free trial. There’s no setup fee."
+            ground="sunk"
+          >
+            <PlanShowcase />
+          </SiteSection>
+          <SiteSection id="questions" title="Frequently asked questions">
+            <FaqAccordion name="questions" questions={LANDING_FAQ} />
+          </SiteSection>
+          <ClosingCall />
+        </div>
+        <CallAtHand />
       </div>
     </>
   )
