@@ -2,7 +2,6 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { groupLabel, groupSubject, groupsOf, type PostGroup } from '#core/analytics/works/groups.ts'
 import { nextPost } from '#core/analytics/works/next-post.ts'
-import { seededBy } from '#core/analytics/works/seeded.ts'
 import {
   findingSentence,
   groupStanding,
@@ -18,6 +17,7 @@ import {
   whatWorks,
 } from '#core/analytics/works/what-works.ts'
 import { daysBounds } from '#core/schedule/days.ts'
+import { seededBy } from '#core/shared/seeded.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { Sql } from '#db/client.ts'
 import { listGroupNames } from '#db/queries/analytics/figures.ts'

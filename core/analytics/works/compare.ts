@@ -1,5 +1,5 @@
+import type { Chance } from '../../shared/seeded.ts'
 import { midRanks, type Ranked, strataOf, tieFactor } from './ranks.ts'
-import type { Chance } from './seeded.ts'
 
 /** With fewer than these inside or outside of a group, nothing is compared. */
 export const FEWEST_POSTS = 10

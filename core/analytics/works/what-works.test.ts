@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Chance, seededBy } from '../../shared/seeded.ts'
 import { STORY_KINDS } from '../../stories/kinds.ts'
 import { compareGroups, FEWEST_POSTS, type Grouped } from './compare.ts'
 import { rankCorrelation, standings } from './correlation.ts'
 import { groupLabel, groupSubject, groupsOf, readGroup } from './groups.ts'
 import { nextPost } from './next-post.ts'
-import { type Chance, seededBy } from './seeded.ts'
 import { findingSentence, groupStanding, lookedSentence, paysSentence } from './sentences.ts'
 import { leftOut, type PostOutcome, responsesOf, type WorksGroup, whatWorks } from './what-works.ts'
 

@@ -1,7 +1,7 @@
+import type { Chance } from '../../shared/seeded.ts'
 import { type Comparison, compareGroups, FEWEST_POSTS, type Remember } from './compare.ts'
 import { type Correlation, rankCorrelation, standings } from './correlation.ts'
 import { groupsOf, type PostGroup, type PostTraits, readGroup } from './groups.ts'
-import type { Chance } from './seeded.ts'
 
 /** Posts younger than this are still collecting responses, in days. */
 export const SETTLING_DAYS = 7

@@ -1,3 +1,5 @@
+import { chanceFrom, hashText } from '../../shared/seeded.ts'
+
 /** Which of the four dimensions of a brand a tongue of its fire stands for. */
 export type HearthDimension = 'voice' | 'values' | 'audience' | 'emotion'
 
@@ -50,13 +52,7 @@ export function hearthSeed(words: readonly string[]): number {
     .filter(word => word !== '')
     .sort()
     .join('\n')
-  // FNV-1a: short, and each letter moves the whole number.
-  let hash = 0x811c9dc5
-  for (const letter of said) {
-    hash ^= letter.codePointAt(0) ?? 0
-    hash = Math.imul(hash, 0x01000193)
-  }
-  return hash >>> 0
+  return hashText(said)
 }
 
 /**
@@ -64,7 +60,7 @@ export function hearthSeed(words: readonly string[]): number {
  * no other brand's does. The same seed and heights always give the same picture, and higher never looks lower.
  */
 export function drawHearth(seed: number, heights: HearthHeights): Hearth {
-  const next = numbersOf(seed)
+  const next = chanceFrom(seed)
   const tongues = PLACES.map(({ dimension, x, half, reach }): HearthTongue => {
     // Drawn for every tongue alike, so that a height changes nothing but itself.
     const [shift, lean, curl, girth] = [next() - 0.5, next() - 0.5, next(), next()]
@@ -119,17 +115,6 @@ function tonguePath({ x, half, lean, curl, height }: Tongue): string {
     `C${round(within(right + half * curl * 0.25))} ${round(belly)} ${round(within(tip + half * 0.5 - sway))} ${round(neck)} ${round(tip)} ${round(top)}`,
     'Z',
   ].join('')
-}
-
-/** Numbers from 0 to 1, always the same ones after the same seed (mulberry32). */
-function numbersOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const share = (height: number) => (height > 0 ? Math.min(height, 1) : 0)
