@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { STRATEGY_SECTION_TEXTS, type StrategySection } from '#core/brand/strategy/fields.ts'
+import { STRATEGY_SECTION_TEXTS, type StrategySection, strategyFields } from '#core/brand/strategy/fields.ts'
 import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -19,16 +19,25 @@ type Marked = (...keys: string[]) => boolean
 /** The strategy set like a page worth pinning up. Parts with nothing in them are left out of a page only to be read. */
 export function StrategyArticle({ sheet, date, guesses = [], controls }: StrategyArticleProps) {
   const marked: Marked = (...keys) => keys.some(key => guesses.includes(key))
+  /** A part of which nothing is confirmed yet is marked once, at its title. */
+  const isGuessed = (section: StrategySection) => {
+    const keys = strategyFields(section).map(({ key }) => key)
+    return marked(...keys) && keys.every(key => !sheet.texts[key] || marked(key))
+  }
+  const partOf = (section: StrategySection): PartProps => ({
+    sheet,
+    marked: isGuessed(section) ? () => false : marked,
+  })
   const parts: Record<StrategySection, ReactNode> = {
     position:
-      sheet.texts.position_for || sheet.texts.position_only ? <Position {...{ sheet, marked }} /> : null,
-    client: <Texts {...{ sheet, marked }} keys={CLIENT} />,
-    message: <Message {...{ sheet, marked }} />,
-    pillars: sheet.pillars.length > 0 ? <Pillars {...{ sheet, marked }} /> : null,
-    rhythm: <Rhythm {...{ sheet, marked }} />,
-    goal: <Goal {...{ sheet, marked }} />,
-    experiments: sheet.experiments.length > 0 ? <Experiments {...{ sheet, marked }} /> : null,
-    limits: sheet.limits.length > 0 ? <Limits {...{ sheet, marked }} /> : null,
+      sheet.texts.position_for || sheet.texts.position_only ? <Position {...partOf('position')} /> : null,
+    client: <Texts {...partOf('client')} keys={CLIENT} />,
+    message: <Message {...partOf('message')} />,
+    pillars: sheet.pillars.length > 0 ? <Pillars {...partOf('pillars')} /> : null,
+    rhythm: <Rhythm {...partOf('rhythm')} />,
+    goal: <Goal {...partOf('goal')} />,
+    experiments: sheet.experiments.length > 0 ? <Experiments {...partOf('experiments')} /> : null,
+    limits: sheet.limits.length > 0 ? <Limits {...partOf('limits')} /> : null,
   }
   const part = (section: StrategySection) => {
     const body = isEmpty(section, sheet) ? null : parts[section]
@@ -41,9 +50,12 @@ export function StrategyArticle({ sheet, date, guesses = [], controls }: Strateg
         className="grid scroll-mt-24 content-start gap-3 break-inside-avoid"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 id={`part-${section}`} className="font-text text-sm font-semibold tracking-normal text-ember">
-            {STRATEGY_SECTION_TEXTS[section].title}
-          </h3>
+          <div className="flex items-center">
+            <h3 id={`part-${section}`} className="font-text text-sm font-semibold tracking-normal text-ember">
+              {STRATEGY_SECTION_TEXTS[section].title}
+            </h3>
+            <Guess when={isGuessed(section)} />
+          </div>
           {controls ? <div className="flex flex-wrap gap-2 print:hidden">{controls(section)}</div> : null}
         </div>
         {body ?? <p className="text-ink-soft">{STRATEGY_SECTION_TEXTS[section].help}</p>}
