@@ -29,9 +29,9 @@ describeOnDatabases(
       ) as unknown as JobHandlers
 
     const contextOf = async (workerQueues: WorkerQueues) => {
-      const { db, url } = database()
+      const { db, config } = database()
       const context = contextFor(db, await createTestAccount(db))
-      return { ...context, config: { ...context.config, databaseUrl: url, workerQueues } }
+      return { ...context, config: { ...context.config, ...config, workerQueues } }
     }
 
     const order = (queue: 'billing.sync' | 'billing.end-customer', many: number) =>
