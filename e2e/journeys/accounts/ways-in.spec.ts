@@ -129,7 +129,7 @@ test('after six wrong passwords the form is locked, and says for how long', asyn
     expect((await answered).status()).toBe(n < 6 ? 422 : 429)
   }
   const locked = page.getByText(
-    /^Problem:\s*Rate limit exceeded\. Please try again in \d+ seconds, or use social login instead\./,
+    /^Problem:\s*Rate limit exceeded\. Please try again in \d+ minutes, or use social login instead\./,
   )
   await expect(locked).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use Google Instead' })).toBeVisible()

@@ -134,10 +134,8 @@ test('nobody else on the device is shown it, and its writer finds it after signi
   await becomeFounder(page, mailbox, person)
   await page.goto('/app/storybank')
   await box(page).fill('Only Maya may read this')
-  await page
-    .getByRole('button', { name: /Sign out/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).not.toHaveURL(/\/app\//)
 
   await signIn(page, other)

@@ -252,12 +252,12 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       expect(locked.status).toBe(429)
       says(locked, AUTH_MESSAGES.useGoogle)
       expect(plain(locked.body)).toMatch(
-        /Rate limit exceeded\. Please try again in \d+ seconds, or use social login instead\./,
+        /Rate limit exceeded\. Please try again in \d+ (?:minutes|seconds), or use social login instead\./,
       )
       const again = form(anybody())
       for (let n = 0; n < 5; n += 1) await post(someone, '/signup', again)
       expect(plain((await post(someone, '/signup', again)).body)).toMatch(
-        /Rate limit exceeded\. Please try again in \d+ seconds, or use social sign-up instead\./,
+        /Rate limit exceeded\. Please try again in \d+ (?:minutes|seconds), or use social sign-up instead\./,
       )
     })
 
