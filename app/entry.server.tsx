@@ -9,7 +9,7 @@ import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
 import { formStamp } from './platform/http/form-stamp.ts'
 import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { PageBody } from './platform/http/page-body.ts'
-import { newNonce, openRequestScope, requestScope } from './platform/http/request-scope.ts'
+import { newNonce, newRequestId, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
@@ -57,7 +57,7 @@ export const visitorPaths = [
 ]
 
 /** What each answer of those has for itself. */
-export const freshParts = { nonce: newNonce, stamp: formStamp, key: newIdempotencyKey }
+export const freshParts = { nonce: newNonce, stamp: formStamp, key: newIdempotencyKey, id: newRequestId }
 
 /** Our server calls this when it is told to stop: streams would keep it waiting for ever. */
 export const closeStreams = closeEventStreams

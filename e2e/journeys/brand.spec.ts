@@ -56,7 +56,10 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await expect(warning).toContainText('from the other tab')
     await expect(answer(page)).toHaveValue(/from this tab/)
     const mine = page.getByRole('button', { name: 'Save mine' })
+    // What the other tab was told may be told here, too: only the answer says that this one was saved.
+    const answered = page.waitForResponse(response => response.request().method() === 'POST')
     await save(page)
+    await answered
     await expect(page.getByText('Brand saved').first()).toBeVisible()
     await expect(mine).toHaveCount(0)
     await expect(answer(page)).toHaveValue(/from this tab/)

@@ -106,7 +106,12 @@ describeOnDatabase('the second step', database => {
     const step = { userId: account.id, remember: true, redirectTo: '/', how: 'password' } as const
     const sealed = sealFirstStep(context, step)
     expect(await readFirstStep(context, sealed)).toMatchObject(step)
-    expect(await readFirstStep(context, `${sealed.slice(0, -2)}AA`)).toBeNull()
+    // Another letter in the middle: the last ones may stand for the same bytes as others.
+    const middle = Math.floor(sealed.length / 2)
+    const other = sealed[middle] === 'A' ? 'B' : 'A'
+    expect(
+      await readFirstStep(context, `${sealed.slice(0, middle)}${other}${sealed.slice(middle + 1)}`),
+    ).toBeNull()
     expect(await readFirstStep(context, '')).toBeNull()
     wait(1000)
     await context.db.sql`update accounts set password_changed_at = ${context.now()} where id = ${account.id}`

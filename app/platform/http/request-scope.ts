@@ -27,9 +27,14 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** What every answer is known by. */
+export function newRequestId(): string {
+  return randomUUID()
+}
+
 /** Makes the context of a request; the server calls it once for each request, before any middleware. */
 export function openRequestScope(context: RouterContextProvider, clientAddress: string): RequestScope {
-  const id = randomUUID()
+  const id = newRequestId()
   const scope: RequestScope = {
     id,
     nonce: newNonce(),

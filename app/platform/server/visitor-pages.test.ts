@@ -23,6 +23,7 @@ const fresh = {
   nonce: () => `nonce-${++count}`,
   stamp: () => `stamp-${++count}`,
   key: () => `key-${++count}`,
+  id: () => `id-${++count}`,
 }
 const answer = openVisitorPages(['/contact', '/welcome-back', '/gone'], render, fresh)
 const server = createServer((request, response) => {
@@ -62,7 +63,9 @@ it('each answer has a nonce, a stamp and a key of its own, the same in its field
   const [first, second] = [await ask('/contact'), await ask('/contact')]
   expect(Number(first.headers.get('content-length'))).toBeGreaterThan(FORM.length)
   expect(first.headers.get('cache-control')).toBe('no-store')
-  expect(first.headers.get('x-request-id')).toBeNull()
+  const ids = [first, second].map(({ headers }) => headers.get('x-request-id'))
+  expect(ids.every(id => id?.startsWith('id-'))).toBe(true)
+  expect(new Set(ids).size).toBe(2)
   const values = [...(await valuesOf(first)), ...(await valuesOf(second))]
   expect(new Set(values).size).toBe(6)
   for (const value of ['n1', '17.sig', 'key-1']) expect(values).not.toContain(value)

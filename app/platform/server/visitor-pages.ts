@@ -11,6 +11,8 @@ export interface FreshParts {
   stamp(): string
   /** What makes two presses of its button one. */
   key(): string
+  /** The number of the answer, as every answer has one. */
+  id(): string
 }
 
 /** A page in pieces: text that stays, and the name of what is made anew between two of them. */
@@ -20,9 +22,12 @@ interface SplitPage {
   readonly policy: string
 }
 
+/** What is written into the page itself. */
+type Written = Exclude<keyof FreshParts, 'id'>
+
 /** A part that is made anew; where the page says the same twice, both places bear the same number. */
 interface Slot {
-  readonly part: keyof FreshParts
+  readonly part: Written
   readonly at: number
 }
 
@@ -85,6 +90,7 @@ function send(response: ServerResponse, page: SplitPage, fresh: FreshParts): voi
   )
   response.writeHead(200, {
     ...page.headers,
+    'x-request-id': fresh.id(),
     'content-security-policy': page.policy.replaceAll(NONCE_PLACE, nonce),
     'content-length': String(body.byteLength),
   })
@@ -104,7 +110,7 @@ async function splitPage(answer: Response): Promise<SplitPage | null> {
   const fields = FIELDS.flatMap(({ part, pattern }) =>
     [...html.matchAll(pattern)].map(([, value = '']) => ({ part, value })),
   )
-  const parts: { part: keyof FreshParts; value: string }[] = [{ part: 'nonce', value: nonce }, ...fields]
+  const parts: { part: Written; value: string }[] = [{ part: 'nonce', value: nonce }, ...fields]
   const { 'content-security-policy': _, ...headers } = Object.fromEntries(
     [...answer.headers].filter(([name]) => !PASSING.has(name)),
   )
@@ -112,7 +118,7 @@ async function splitPage(answer: Response): Promise<SplitPage | null> {
 }
 
 /** Cuts a page wherever one of the values stands, in its fields as well as in the data that its scripts wake with. */
-function cut(html: string, parts: readonly { part: keyof FreshParts; value: string }[]): (Buffer | Slot)[] {
+function cut(html: string, parts: readonly { part: Written; value: string }[]): (Buffer | Slot)[] {
   const distinct = [...new Map(parts.map(one => [one.value, one])).values()]
   let pieces: (string | Slot)[] = [html]
   for (const [at, { part, value }] of distinct.entries())
