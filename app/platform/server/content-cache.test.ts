@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { askPages, FROM_THE_APP } from '#tests/support/asking-pages.ts'
 import { openContentCache } from './content-cache.ts'
 
 const HTML = '<p>Hello</p><script nonce="n1">go()</script><script type="application/ld+json">{}</script>'
@@ -15,27 +14,10 @@ const render = vi.fn(async (_path: string, theme: string) => {
   return new Response(`${HTML}<i>${theme}</i>`, { headers })
 })
 const answer = openContentCache(['/', '/pricing'], render)
-const server = createServer((request, response) => {
-  if (!answer(request, response)) response.end('from the app')
-})
-let origin = ''
-
-beforeAll(async () => {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(origin + path, { headers: { 'Accept-Encoding': 'identity', ...headers }, method })
-
-async function warm(path: string, headers: Record<string, string> = {}) {
-  await ask(path, headers)
-  await vi.waitFor(async () => expect(await (await ask(path, headers)).text()).not.toBe('from the app'))
-}
+const { ask, warm } = askPages(answer)
 
 it('the second visitor is answered from memory, without the first one’s nonce and id', async () => {
-  expect(await (await ask('/')).text()).toBe('from the app')
+  expect(await (await ask('/')).text()).toBe(FROM_THE_APP)
   await warm('/')
   const again = await ask('/')
   expect(await again.text()).toContain('<script>go()</script>')
@@ -49,7 +31,7 @@ it.each(['session=abc', '__Host-session=abc', 'theme=dark; toast=saved'])(
   'with the cookie %s the app answers',
   async cookie => {
     await warm('/')
-    expect(await (await ask('/', { Cookie: cookie })).text()).toBe('from the app')
+    expect(await (await ask('/', { Cookie: cookie })).text()).toBe(FROM_THE_APP)
   },
 )
 
@@ -82,9 +64,9 @@ it('a page where visitors arrive carries its style sheet within, allowed by what
 
 it('a query, another method and another page are the app’s', async () => {
   await warm('/')
-  expect(await (await ask('/?ref=ada')).text()).toBe('from the app')
-  expect(await (await ask('/', {}, 'POST')).text()).toBe('from the app')
-  expect(await (await ask('/contact')).text()).toBe('from the app')
+  expect(await (await ask('/?ref=ada')).text()).toBe(FROM_THE_APP)
+  expect(await (await ask('/', {}, 'POST')).text()).toBe(FROM_THE_APP)
+  expect(await (await ask('/contact')).text()).toBe(FROM_THE_APP)
 })
 
 it('each theme has its own copy', async () => {

@@ -3,15 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseCookie } from 'cookie'
-import { record } from '#app/platform/metrics/registry.ts'
-
-/** Renders a page of ours as a visitor would get it, wearing a theme. */
-export type RenderPage = (path: string, theme: Theme) => Promise<Response>
+import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
 /** The text of a style sheet by its address; null when there is no such file. */
 export type ReadSheet = (href: string) => Promise<string | null>
-
-export type Theme = 'light' | 'dark' | 'system'
 
 interface Copy {
   readonly body: Buffer
@@ -28,8 +23,6 @@ interface KeptPage {
 
 /** Cookies that we set for someone or for one moment: with one of them the page is made afresh. */
 const PERSONAL = ['session', '__Host-session', 'toast']
-/** What belongs to one answer and must not be kept. */
-const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -48,17 +41,9 @@ export function openContentCache(
   { styled = [], readSheet }: { styled?: readonly string[]; readSheet?: ReadSheet } = {},
 ) {
   const contentPaths = new Set(paths)
-  const pages = new Map<string, KeptPage>()
-  const underway = new Set<string>()
-
-  async function keep(path: string, theme: Theme, key: string): Promise<void> {
-    if (underway.has(key)) return
-    underway.add(key)
-    const read = styled.includes(path) ? readSheet : undefined
-    const page = await preparePage(await render(path, theme), read).catch(() => null)
-    if (page) pages.set(key, page)
-    underway.delete(key)
-  }
+  const find = openPageMemory('pages', async (path, theme) =>
+    preparePage(await render(path, theme), styled.includes(path) ? readSheet : undefined),
+  )
 
   /** True when it answered; false leaves the request to whoever is next. */
   return function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
@@ -66,14 +51,8 @@ export function openContentCache(
     if (!contentPaths.has(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const cookies = parseCookie(headers.cookie ?? '')
     if (PERSONAL.some(name => cookies[name])) return false
-    const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system'
-    const key = `${theme} ${url}`
-    const page = pages.get(key)
-    record(({ cacheRequests }) => cacheRequests.inc({ cache: 'pages', result: page ? 'hit' : 'miss' }))
-    if (!page) {
-      void keep(url, theme, key)
-      return false
-    }
+    const page = find(url, cookies.theme)
+    if (!page) return false
     send(request, response, pickCopy(page, headers['accept-encoding']))
     return true
   }
@@ -97,12 +76,11 @@ function pickCopy(page: KeptPage, accepted: string | string[] | undefined): Copy
 
 /** What is kept of an answer, or null when it is not a page for everybody. */
 async function preparePage(answer: Response, readSheet?: ReadSheet): Promise<KeptPage | null> {
-  if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return null
+  const headers = lastingHeaders(answer)
+  if (!headers) return null
   // A nonce is for one answer. What stays the same is allowed by what it says instead.
   const plain = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
   const html = readSheet ? await withSheetWithin(plain, readSheet) : plain
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !PASSING.has(name)))
   headers['content-security-policy'] = policyByHash(headers['content-security-policy'] ?? '', html)
 
   const identity = Buffer.from(html)

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { askPages, FROM_THE_APP } from '#tests/support/asking-pages.ts'
 import { openVisitorPages } from './visitor-pages.ts'
 
 const FORM = [
@@ -26,24 +25,7 @@ const fresh = {
   id: () => `id-${++count}`,
 }
 const answer = openVisitorPages(['/contact', '/welcome-back', '/gone'], render, fresh)
-const server = createServer((request, response) => {
-  if (!answer(request, response)) response.end('from the app')
-})
-let origin = ''
-
-beforeAll(async () => {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => void server.close())
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(origin + path, { headers, method })
-
-async function warm(path: string, headers: Record<string, string> = {}) {
-  await ask(path, headers)
-  await vi.waitFor(async () => expect(await (await ask(path, headers)).text()).not.toBe('from the app'))
-}
+const { ask, warm } = askPages(answer)
 
 /** The values of one answer, each of which has to be the same wherever it stands. */
 async function valuesOf(response: Response) {
@@ -85,18 +67,18 @@ it.each(['session=abc', 'quiz_0=abc', 'theme=dark; rememberMe=1', 'referral=ada'
   'with the cookie %s the app answers',
   async cookie => {
     await warm('/contact')
-    expect(await (await ask('/contact', { Cookie: cookie })).text()).toBe('from the app')
+    expect(await (await ask('/contact', { Cookie: cookie })).text()).toBe(FROM_THE_APP)
   },
 )
 
 it('a query, another method and another page are the app’s', async () => {
   await warm('/contact')
-  expect(await (await ask('/contact?topic=service')).text()).toBe('from the app')
-  expect(await (await ask('/contact', {}, 'POST')).text()).toBe('from the app')
-  expect(await (await ask('/elsewhere')).text()).toBe('from the app')
+  expect(await (await ask('/contact?topic=service')).text()).toBe(FROM_THE_APP)
+  expect(await (await ask('/contact', {}, 'POST')).text()).toBe(FROM_THE_APP)
+  expect(await (await ask('/elsewhere')).text()).toBe(FROM_THE_APP)
 })
 
 it.each(['/welcome-back', '/gone'])('%s is not the same for everybody and never kept', async path => {
-  for (let n = 0; n < 3; n++) expect(await (await ask(path)).text()).toBe('from the app')
+  for (let n = 0; n < 3; n++) expect(await (await ask(path)).text()).toBe(FROM_THE_APP)
   expect(render.mock.calls.filter(([asked]) => asked === path).length).toBeGreaterThan(1)
 })

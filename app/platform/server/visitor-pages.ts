@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
-import { record } from '#app/platform/metrics/registry.ts'
-import type { RenderPage, Theme } from './content-cache.ts'
+import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
 /** Makes what each answer has for itself. */
 export interface FreshParts {
@@ -31,8 +30,6 @@ interface Slot {
   readonly at: number
 }
 
-/** What belongs to one answer and must not be kept. */
-const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
 const FIELDS = [
   { part: 'stamp', pattern: /name="stamp" value="([^"]+)"/g },
   { part: 'key', pattern: /name="idempotencyKey" value="([^"]+)"/g },
@@ -45,33 +42,16 @@ const FIELDS = [
  */
 export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fresh: FreshParts) {
   const visitorPaths = new Set(paths)
-  const pages = new Map<string, SplitPage>()
-  const underway = new Set<string>()
-
-  async function keep(path: string, theme: Theme, key: string): Promise<void> {
-    if (underway.has(key)) return
-    underway.add(key)
-    const page = await splitPage(await render(path, theme)).catch(() => null)
-    if (page) pages.set(key, page)
-    underway.delete(key)
-  }
+  const find = openPageMemory('visitor_pages', async (path, theme) => splitPage(await render(path, theme)))
 
   /** True when it answered; false leaves the request to whoever is next. */
   return function answerVisitor(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !visitorPaths.has(url)) return false
-    const { theme: worn, ...others } = parseCookie(headers.cookie ?? '')
+    const { theme, ...others } = parseCookie(headers.cookie ?? '')
     if (Object.keys(others).length > 0) return false
-    const theme = worn === 'light' || worn === 'dark' ? worn : 'system'
-    const key = `${theme} ${url}`
-    const page = pages.get(key)
-    record(({ cacheRequests }) =>
-      cacheRequests.inc({ cache: 'visitor_pages', result: page ? 'hit' : 'miss' }),
-    )
-    if (!page) {
-      void keep(url, theme, key)
-      return false
-    }
+    const page = find(url, theme)
+    if (!page) return false
     send(response, page, fresh)
     return true
   }
@@ -102,8 +82,9 @@ const NONCE_PLACE = '{nonce}'
 
 /** What is kept of an answer, or null when it is not the same for every visitor. */
 async function splitPage(answer: Response): Promise<SplitPage | null> {
-  if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const lasting = lastingHeaders(answer)
+  if (!lasting) return null
+  const { 'content-security-policy': policy = '', ...headers } = lasting
   const nonce = policy.match(/'nonce-([^']+)'/)?.[1]
   if (!nonce) return null
   const html = await answer.text()
@@ -111,9 +92,6 @@ async function splitPage(answer: Response): Promise<SplitPage | null> {
     [...html.matchAll(pattern)].map(([, value = '']) => ({ part, value })),
   )
   const parts: { part: Written; value: string }[] = [{ part: 'nonce', value: nonce }, ...fields]
-  const { 'content-security-policy': _, ...headers } = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !PASSING.has(name)),
-  )
   return { pieces: cut(html, parts), headers, policy: policy.replaceAll(nonce, NONCE_PLACE) }
 }
 
