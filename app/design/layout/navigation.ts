@@ -51,8 +51,13 @@ export function toggleSidebar(): void {
   }
 }
 
+/** Closes what opens over the page, if it is open. */
+export function closePopover(id: string): void {
+  const opened = document.getElementById(id)
+  if (opened?.matches(':popover-open')) opened.hidePopover()
+}
+
 /** Closes the drawer, if it is open. */
 export function closeDrawer(): void {
-  const sidebar = document.getElementById(SIDEBAR_ID)
-  if (sidebar?.matches(':popover-open')) sidebar.hidePopover()
+  closePopover(SIDEBAR_ID)
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form } from 'react-router'
 import { ChevronUp, LogOut } from '#app/design/icons/icons.ts'
-import { isSidebarNarrow, type NavItem } from '#app/design/layout/navigation.ts'
+import { closePopover, isSidebarNarrow, type NavItem } from '#app/design/layout/navigation.ts'
 import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
@@ -35,11 +35,8 @@ export function AccountMenu({
   themeSwitch,
   currentPath,
 }: AccountMenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it, not what is used
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [currentPath])
+  useEffect(() => closePopover(MENU_ID), [currentPath])
   const news = items.find(item => item.news)
 
   return (
@@ -63,7 +60,7 @@ export function AccountMenu({
           <ChevronUp aria-hidden className="nav-label" />
         </button>
       </Tooltip>
-      <div ref={menu} id={MENU_ID} popover="auto" className="account-menu">
+      <div id={MENU_ID} popover="auto" className="account-menu">
         <ul className="grid gap-0.5">
           {items.map(item => (
             <NavEntry key={item.to} item={item} currentPath={currentPath} />
