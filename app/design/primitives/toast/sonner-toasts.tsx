@@ -18,7 +18,10 @@ const icons = {
   error: <OctagonAlert size={20} aria-hidden className="text-danger" />,
 }
 
-/** The same messages shown by sonner: stacked, timed, dismissed by swipe or key. Loaded only when there is one. */
+/**
+ * The same messages shown by sonner: one above the other, timed, dismissed by swipe or key. Loaded only when there is one.
+ * They never lie on each other: a stack that opens under the pointer moves an Undo away from whoever reaches for it.
+ */
 export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   const shown = useRef(new Set<string>())
   useEffect(() => {
@@ -44,6 +47,7 @@ export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage
   }, [toasts])
   return (
     <Toaster
+      expand
       visibleToasts={MAX_VISIBLE_TOASTS}
       position="bottom-right"
       gap={10}
