@@ -1,4 +1,5 @@
 import { readOnlyText } from '#app/billing/copy.ts'
+import { openQuoteText } from '#core/shared/open-quote.ts'
 
 /** What a refused story says; `limit` is the plan's number of stories. */
 export function storyRefusal(
@@ -51,6 +52,7 @@ export function askRefusal(
 export function importRefusal(
   refusal:
     | { reason: 'read_only' | 'nothing_chosen' | 'no_table' }
+    | { reason: 'open_quote'; line: number }
     | { reason: 'no_room'; room: number; wanted: number },
 ): string {
   switch (refusal.reason) {
@@ -60,6 +62,8 @@ export function importRefusal(
       return 'Select at least one story to import.'
     case 'no_table':
       return 'We can’t read this as a table. It needs a row of headings, then at least one more row.'
+    case 'open_quote':
+      return openQuoteText(refusal.line)
     case 'no_room':
       return `You selected ${refusal.wanted} stories, and your plan has room for ${refusal.room}. Nothing has been added. Untick ${refusal.wanted - refusal.room}, or upgrade.`
   }

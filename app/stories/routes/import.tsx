@@ -47,8 +47,9 @@ export async function action(args: Route.ActionArgs) {
   if (source.text.trim() === '') return again(400, body.file ? FILE_TEXTS.empty : FILE_TEXTS.nothing)
   const limited = await overLimit('import_data')
   if (limited) return again(429, limited)
-  const preview = await readImport(ctx, source)
-  if (!preview) return again(400, importRefusal({ reason: 'no_table' }))
+  const found = await readImport(ctx, source)
+  if (!found.ok) return again(400, importRefusal(found))
+  const { preview } = found
   if (intent !== 'import') return data({ source, preview, problem: null })
   const ticked = new Set(body.form.getAll('row').map(Number))
   const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))

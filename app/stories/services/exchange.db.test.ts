@@ -20,15 +20,19 @@ async function whole(ctx: Context, format: 'csv' | 'json', filter: { search?: st
 }
 
 const paste = (text: string) => ({ format: 'paste' as const, text, columns: null })
+async function preview(ctx: Context, source: Parameters<typeof readImport>[1]) {
+  const found = await readImport(ctx, source)
+  return found.ok ? found.preview : undefined
+}
 const csv = (text: string, columns: string[] | null = null) => ({ format: 'csv' as const, text, columns })
 
 describeOnDatabase('import and export of stories', database => {
   it('marks what is there already, says how much fits, and keeps all or none', async () => {
     const ctx = await founder(database().db)
     for (let n = 0; n < 23; n++) await addStory(ctx, { body: `Story ${n}`, idempotencyKey: randomUUID() })
-    const preview = await readImport(ctx, paste('story  7\n\nNew one\n\nNew two\n\nNew three'))
-    expect(preview).toMatchObject({ duplicates: [true, false, false, false], room: 2, limit: 25 })
-    const fresh = preview?.read.stories.slice(1) ?? []
+    const looked = await preview(ctx, paste('story  7\n\nNew one\n\nNew two\n\nNew three'))
+    expect(looked).toMatchObject({ duplicates: [true, false, false, false], room: 2, limit: 25 })
+    const fresh = looked?.read.stories.slice(1) ?? []
     expect(await importStories(ctx, { stories: fresh, idempotencyKey: 'a' })).toEqual({
       ok: false,
       reason: 'no_room',
@@ -45,18 +49,20 @@ describeOnDatabase('import and export of stories', database => {
   it('reads a table in its own separators, by the columns chosen', async () => {
     const ctx = await founder(database().db)
     const table = 'Name;Story;Mood\n"The ""old"" kettle";"It broke;\nwe laughed";glad\n'
-    expect((await readImport(ctx, csv(table)))?.read.stories).toMatchObject([
+    expect((await preview(ctx, csv(table)))?.read.stories).toMatchObject([
       { title: 'The "old" kettle', body: 'It broke;\nwe laughed', emotion: '' },
     ])
-    const chosen = await readImport(ctx, csv(table, ['title', 'body', 'emotion']))
+    const chosen = await preview(ctx, csv(table, ['title', 'body', 'emotion']))
     expect(chosen?.read.stories).toMatchObject([{ emotion: 'glad' }])
-    expect(await readImport(ctx, csv('only one row'))).toBeNull()
+    expect(await readImport(ctx, csv('only one row'))).toEqual({ ok: false, reason: 'no_table' })
+    const open = 'Title,Story\nKettle,It broke\nBowl,"It cracked\nand held\n'
+    expect(await readImport(ctx, csv(open))).toEqual({ ok: false, reason: 'open_quote', line: 3 })
   })
 
   it('exports what is filtered, in batches, with no cell that a spreadsheet runs', async () => {
     const ctx = await founder(database().db, 'pro')
     await addStory(ctx, { body: '=HYPERLINK("http://x")', idempotencyKey: 'f' })
-    const many = await readImport(ctx, paste(Array.from({ length: 450 }, (_, n) => `Bowl ${n}`).join('\n')))
+    const many = await preview(ctx, paste(Array.from({ length: 450 }, (_, n) => `Bowl ${n}`).join('\n')))
     await importStories(ctx, { stories: many?.read.stories ?? [], idempotencyKey: 'm' })
     const all = JSON.parse(await whole(ctx, 'json')) as { title: string }[]
     expect(all).toHaveLength(451)
@@ -72,7 +78,7 @@ describeOnDatabase('import and export of stories', database => {
     const ctx = await founder(database().db)
     await addStory(ctx, { body: '- A dash at the start, and a comma', idempotencyKey: 'd' })
     const other = await founder(database().db)
-    const back = await readImport(other, csv(await whole(ctx, 'csv')))
+    const back = await preview(other, csv(await whole(ctx, 'csv')))
     expect(back?.read.stories).toMatchObject([
       { body: '- A dash at the start, and a comma', kind: 'everyday' },
     ])
@@ -83,6 +89,6 @@ describeOnDatabase('import and export of stories', database => {
     const [owner, stranger] = [await founder(db), await founder(db)]
     await addStory(owner, { body: 'Mine alone', idempotencyKey: 'x' })
     expect(await whole(stranger, 'json')).toBe('[\n]\n')
-    expect((await readImport(stranger, paste('Mine alone')))?.duplicates).toEqual([false])
+    expect((await preview(stranger, paste('Mine alone')))?.duplicates).toEqual([false])
   })
 })

@@ -47,7 +47,7 @@ const progressOf = (ctx: Context, { importId }: { importId: string }) =>
 describeOnDatabase('an import of more stories than fit on a page', database => {
   it('takes all 2 000, and adds nothing the second time', async () => {
     const ctx = await founder(database().db, 'pro')
-    expect((await readImport(ctx, lines(2_000)))?.read).toMatchObject({ beyond: 1_500 })
+    expect(await readImport(ctx, lines(2_000))).toMatchObject({ preview: { read: { beyond: 1_500 } } })
     const begun = await begin(ctx, 2_000, 'a')
     expect(await begin(ctx, 2_000, 'a'), 'a double press').toEqual(begun)
     await continueImport(ctx, begun)

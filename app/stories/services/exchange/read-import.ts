@@ -1,7 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { openQuoteLine } from '#app/platform/integrations/csv.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { type ImportSource, readStories } from '#app/stories/integrations/read-stories.ts'
 import { planLimit } from '#core/billing/plans.ts'
+import { err, ok } from '#core/shared/result.ts'
 import type { ImportField } from '#core/stories/fields.ts'
 import { type ImportRead, markDuplicates, storyFingerprint } from '#core/stories/paste.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
@@ -24,10 +26,16 @@ const SMALL = 20_000
 
 const readInThread = inThread<typeof readStories>('app/stories/integrations/read-stories.ts', 'readStories')
 
-/** Reads pasted text or a table, finds what is there already, and says how much fits. Null when it is no table. */
-export async function readImport(ctx: WorkspaceContext, source: ImportSource): Promise<ImportPreview | null> {
+/**
+ * Reads pasted text or a table, finds what is there already, and says how much fits. `no_table` when it cannot be read as
+ * one, `open_quote` with the line from which on.
+ */
+export async function readImport(ctx: WorkspaceContext, source: ImportSource) {
   const found = await (source.text.length <= SMALL ? readStories : readInThread)(source)
-  if (!found) return null
+  if (!found) {
+    const line = openQuoteLine(source.text)
+    return line === null ? err('no_table') : err('open_quote', { line })
+  }
   const { headings, columns, read } = found
   const { workspace } = ctx
   const prints = read.stories.map(storyFingerprint)
@@ -36,7 +44,7 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource): P
   )
   const limit = planLimit(ctx.tier, 'stories')
   const isBounded = Number.isFinite(limit)
-  return {
+  const preview: ImportPreview = {
     headings,
     columns,
     read,
@@ -44,4 +52,5 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource): P
     room: isBounded ? Math.max(0, limit - (profile?.storiesCount ?? 0)) : null,
     limit: isBounded ? limit : null,
   }
+  return ok({ preview })
 }
