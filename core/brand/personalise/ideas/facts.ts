@@ -114,14 +114,28 @@ export function readSignals(value: unknown): WorkspaceSignals {
 const tellingWords = (text: string) =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(word => word.length >= TELLING_WORD)
 
-/** Struggles of which no telling word stands in the latest posts. Without posts none: nothing was left out yet. */
+/**
+ * Struggles of which no telling word stands in the latest posts. Without posts none: nothing was left out yet. The few words
+ * are looked for in the texts, rather than the texts taken apart into words.
+ */
 function untouched(struggles: readonly string[], texts: readonly string[]): string[] {
   if (texts.length === 0) return []
-  const said = new Set(texts.flatMap(tellingWords))
+  const said = texts.join('\n').toLowerCase()
   return struggles.filter(struggle => {
     const words = tellingWords(struggle)
-    return words.length > 0 && !words.some(word => said.has(word))
+    return words.length > 0 && !words.some(word => hasWord(said, word))
   })
+}
+
+/** Whether a word stands in a text by itself, and not as a part of a longer one. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isWhole =
+      !/\p{L}$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+      !/^\p{L}/u.test(text.slice(at + word.length, at + word.length + 2))
+    if (isWhole) return true
+  }
+  return false
 }
 
 /** What ideas can be made from: the answers, and signals where there are any. Reads both from anything. */

@@ -145,6 +145,29 @@ describe('ideas', () => {
     expect(touched(['How to chase invoices'])).toEqual(['Evenings lost to paperwork'])
     expect(touched(['Gardens'])).toHaveLength(2)
     expect(touched([])).toEqual([])
+    expect(touched(['Invoicesque, preinvoices, 𝐚invoices'])).toHaveLength(2)
+    expect(touched(['(INVOICES)'])).toEqual(['Evenings lost to paperwork'])
+  })
+
+  it('know a word in a text exactly when the text has it between two that are no letters', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('kiln', 'kilns', 'Kilné', ' ', '-', '’', '𝐚', '1'),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+    )
+    const texts = fc.array(
+      fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join('')),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(texts, others => {
+        const latestTexts = ['Gardens', ...others]
+        const answers = normaliseClarify({ audience_pain_points: 'kilns' })
+        const words = latestTexts.flatMap(text => text.toLowerCase().match(/\p{L}+/gu) ?? [])
+        expect(ideaFacts(answers, { latestTexts }).untouchedStruggles).toEqual(
+          words.includes('kilns') ? [] : ['kilns'],
+        )
+      }),
+    )
   })
 
   it('stay the same facts for the assistant that rewords them', () => {

@@ -94,6 +94,26 @@ export function isDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }
 
+interface SeasonSpan extends Season {
+  /** The first day on which people think of it, YYYY-MM-DD. */
+  readonly from: string
+}
+
+const spansByYear = new Map<number, readonly SeasonSpan[]>()
+
+/** A year's dates, found out once: every dashboard asks for those of this year and the next. */
+function spansOf(year: number): readonly SeasonSpan[] {
+  const known = spansByYear.get(year)
+  if (known) return known
+  const spans = (Object.keys(SEASON_DATES) as SeasonId[]).map(id => {
+    const { on, lead }: SeasonDate = SEASON_DATES[id]
+    const day = on(year)
+    return { id, on: day, from: dayAfter(day, -lead) }
+  })
+  spansByYear.set(year, spans)
+  return spans
+}
+
 /**
  * What is in season on a day (YYYY-MM-DD in the founder's zone), the nearest first: bank holidays, the tax year, school
  * terms and days that customers keep, from some days before until the day itself. Nothing on what is no day.
@@ -102,11 +122,10 @@ export function seasonsOn(today: string): Season[] {
   if (!isDay(today)) return []
   const year = Number(today.slice(0, 4))
   if (year < FIRST_YEAR || year > LAST_YEAR) return []
-  const found = (Object.keys(SEASON_DATES) as SeasonId[]).flatMap(id => {
-    const date: SeasonDate = SEASON_DATES[id]
-    return [date.on(year), date.on(year + 1)]
-      .filter(on => on >= today && dayAfter(on, -date.lead) <= today)
-      .map(on => ({ id, on }))
-  })
-  return found.sort((a, b) => (a.on === b.on ? a.id.localeCompare(b.id) : a.on < b.on ? -1 : 1))
+  const found = [...spansOf(year), ...spansOf(year + 1)].filter(
+    ({ on, from }) => from <= today && today <= on,
+  )
+  return found
+    .map(({ id, on }) => ({ id, on }))
+    .sort((a, b) => (a.on === b.on ? a.id.localeCompare(b.id) : a.on < b.on ? -1 : 1))
 }
