@@ -2,12 +2,12 @@ import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
 import { classNames } from '../class-names.ts'
 import { type FlashMessage, toastTitle } from './toast.ts'
 
-/** Flash messages as the server renders them: they stay until the next page. */
+/** Flash messages as the server renders them, above any form's bar: they stay until the next page. */
 export function PlainToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   return (
     <div
       role="status"
-      className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
+      className="toasts pointer-events-none fixed inset-x-4 bottom-26 z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
     >
       {toasts.slice(-MAX_VISIBLE_TOASTS).map(({ id, copy }) => (
         <div

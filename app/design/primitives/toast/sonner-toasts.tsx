@@ -13,6 +13,9 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
+/** Above any form's bar, never on its button. */
+const ABOVE_BARS = { bottom: '6.5rem' }
+
 const icons = {
   success: <CircleCheck size={20} aria-hidden className="text-success" />,
   error: <OctagonAlert size={20} aria-hidden className="text-danger" />,
@@ -51,6 +54,8 @@ export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage
       visibleToasts={MAX_VISIBLE_TOASTS}
       position="bottom-right"
       gap={10}
+      offset={ABOVE_BARS}
+      mobileOffset={ABOVE_BARS}
       icons={icons}
       style={colours}
       toastOptions={{ classNames: { toast: 'text-sm!', description: 'text-ink-soft!' } }}
