@@ -39,6 +39,7 @@ export default [
   // shared by a founder: read by whoever has the link
   route('shared/:token', 'brand/routes/sharing/shared.tsx'),
   route('logo/:file', 'brand/routes/kit/logo.ts'),
+  route('hearth/:file', 'media/routes/hearth/picture.ts'),
 
   route('brand-clarity-quiz', 'site/routes/quiz.tsx'),
   route('brand-clarity-quiz/result/:token', 'site/routes/quiz-result.tsx'),
@@ -253,6 +254,7 @@ export default [
         route('settings/security/two-factor', 'identity/routes/settings/two-factor.tsx'),
       ]),
       route('settings/avatar', 'settings/routes/avatar.ts'),
+      route('hearth/:file', 'media/routes/hearth/workspace.ts'),
       route('settings/connections/leave', 'publishing/routes/connection-leave.ts'),
       route('settings/connections/:network', 'publishing/routes/connection-return.ts'),
       route('settings/security/sessions', 'identity/routes/settings/sessions.ts'),

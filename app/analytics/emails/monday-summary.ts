@@ -12,11 +12,13 @@ export interface MondaySummaryProps {
   readonly step: Omit<SummaryStep, 'path'> & { readonly url: string }
   readonly url: string
   readonly leaveUrl: string
+  /** Path of the picture of the brand's fire; left out by what was written before there was one. */
+  readonly hearth?: string
 }
 
 /** Last week in three numbers, with one finding and one thing to do. */
 export function mondaySummary(props: MondaySummaryProps): Mail {
-  const { host, span, numbers, finding, step, url, leaveUrl } = props
+  const { host, span, numbers, finding, step, url, leaveUrl, hearth } = props
   const where = host ? ` in ${host}’s workspace` : ''
   const heading = `Your week in three numbers${where}`
   return layOut({
@@ -36,5 +38,6 @@ export function mondaySummary(props: MondaySummaryProps): Mail {
     links: [{ label: 'Open these numbers in Analytics', url }],
     reason: 'You’re receiving this because you turned on the Monday summary in Analytics on Brandhearth.',
     leaveUrl,
+    ...(hearth ? { mark: hearth } : {}),
   })
 }

@@ -5,11 +5,9 @@ import { hasFeature } from '#core/billing/features.ts'
 import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
-import { hearthSeed } from '#core/brand/hearth/draw-hearth.ts'
-import { scoredHearth } from '#core/brand/hearth/heights.ts'
+import { brandHearth } from '#core/brand/hearth/brand-hearth.ts'
 import { funnelRecommendations } from '#core/brand/personalise/funnel.ts'
 import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
-import { readVoice } from '#core/brand/personalise/stage-and-voice.ts'
 import { storyPrompts } from '#core/brand/personalise/story-prompts.ts'
 import { readSubject } from '#core/brand/personalise/subject.ts'
 import { inKeptWords, turnPrompts } from '#core/brand/personalise/turn-ideas.ts'
@@ -94,10 +92,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     unlocks: softUnlocks(progress),
     action,
     score,
-    hearth: {
-      seed: hearthSeed([...(answers.core_values ?? []), readVoice(answers.brand_personality ?? []) ?? '']),
-      heights: scoredHearth(score),
-    },
+    hearth: brandHearth(answers, score),
     reasons: explainBrandScore(scoreInput, now),
     views: scoreViews(scoreInput, now),
     advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),

@@ -80,7 +80,9 @@ describe('a picture drawn from words', () => {
         }),
         ({ words, count, ...asked }, size) => {
           const card = readCard({ ...asked, text: words.join(' '), number: '7' }, { kit: null, logo: size })
-          const { svg } = drawCard({ ...card, count }, faces, { src: 'data:image/png;base64,', ...size })
+          const { svg } = drawCard({ ...card, count }, faces, {
+            logo: { src: 'data:image/png;base64,', ...size },
+          })
           const { width, height } = FORMATS[card.format]
           const logo = boxOf(svg)
           expect(logo.right - logo.left).toBeCloseTo(((logo.foot - logo.top) * size.width) / size.height, -1)
@@ -101,6 +103,23 @@ describe('a picture drawn from words', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it('is signed by the fire of its brand where it has no logo, and stays within its edges', async () => {
+    const faces = await loadTypefaces()
+    const hearth = { seed: 7, heights: { voice: 1, values: 1, audience: 1, emotion: 1 } }
+    const logo = { src: 'data:image/png;base64,', width: 80, height: 80, ground: 'any' } as const
+    for (const template of Object.keys(TEMPLATES))
+      for (const format of Object.keys(FORMATS)) {
+        const card = readCard({ template, format, text: 'Bread', name: 'Ada' }, null)
+        const { svg } = drawCard(card, faces, { hearth })
+        const [, x = '', y = '', scale = ''] =
+          /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(svg) ?? []
+        const { width, height } = FORMATS[card.format]
+        expect(Number(x) + 64 * Number(scale)).toBeLessThan(width)
+        expect(Number(y) + 64 * Number(scale)).toBeLessThan(height)
+        expect(drawCard(card, faces, { hearth, logo }).svg).not.toContain('scale(')
+      }
   })
 
   it('shows its logo, and is drawn without one that is broken', async () => {

@@ -1,4 +1,5 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
+import type { BrandHearth } from '#core/brand/hearth/brand-hearth.ts'
 import type { Logo } from '#core/brand/kit/logo.ts'
 import type { Card } from '#core/media/quote/card.ts'
 import { drawCard } from '#core/media/quote/draw-card.ts'
@@ -15,6 +16,8 @@ export interface CardPicture {
 interface Drawing {
   /** Stands on the picture; one that cannot be read is left out. */
   readonly logo?: Logo | null
+  /** Signs it where there is no logo. */
+  readonly hearth?: BrandHearth | null
   /** In pixels: makes a smaller picture, for looking at. */
   readonly width?: number
 }
@@ -22,13 +25,13 @@ interface Drawing {
 /** Draws a picture from words. */
 export async function drawCardPicture(
   card: Card,
-  { logo = null, width }: Drawing = {},
+  { logo = null, hearth = null, width }: Drawing = {},
 ): Promise<CardPicture> {
   const typefaces = await loadTypefaces()
   const sharp = await loadSharp()
   return drawInTurn(async () => {
     const drawn = logo && (await readable(logo))
-    const { svg, missing, isCut } = drawCard(card, typefaces, drawn)
+    const { svg, missing, isCut } = drawCard(card, typefaces, { logo: drawn, hearth })
     const drawing = sharp(Buffer.from(svg))
     const sized = width ? drawing.resize({ width, withoutEnlargement: true }) : drawing
     return { image: await sized.flatten({ background: '#ffffff' }).png().toBuffer(), missing, isCut }

@@ -17,12 +17,14 @@ export interface DigestProps {
   }[]
   readonly url: string
   readonly leaveUrl: string
+  /** Path of the picture of the brand's fire; left out by what was written before there was one. */
+  readonly hearth?: string
 }
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
 
 /** The day or the week in one email: what is to be published, how it went, and what happened. */
-export function digest({ digest, host, today, week, happened, url, leaveUrl }: DigestProps): Mail {
+export function digest({ digest, host, today, week, happened, url, leaveUrl, hearth }: DigestProps): Mail {
   const where = host ? ` in ${host}’s workspace` : ''
   const heading =
     today.length > 0
@@ -58,5 +60,6 @@ export function digest({ digest, host, today, week, happened, url, leaveUrl }: D
     button: { label: today.length > 0 ? 'Open posts' : 'Open notifications', url },
     reason: `You’re receiving this because you chose a ${digest} email in your notification settings on Brandhearth.`,
     leaveUrl,
+    ...(hearth ? { mark: hearth } : {}),
   })
 }

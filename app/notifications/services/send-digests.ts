@@ -1,10 +1,13 @@
+import { findBrandHearth } from '#app/media/services/find-brand-hearth.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import type { BrandHearth } from '#core/brand/hearth/brand-hearth.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
 import { DIGESTS, type Digest, dueDigest } from '#core/notifications/digest-window.ts'
 import { isNotificationEvent } from '#core/notifications/events.ts'
 import { minuteText, nextDay, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
-import type { Sql } from '#db/client.ts'
+import { asWorkspaceId, type Sql } from '#db/client.ts'
 import {
   type DigestReader,
   findWeekFigures,
@@ -40,8 +43,10 @@ export async function sendDigests(context: ServiceContext): Promise<{ sent: numb
       for (const digest of DIGESTS) {
         const window = dueDigest(digest, reader, digest === 'daily' ? reader.dailyAt : reader.weeklyAt, now)
         if (!window) continue
+        const id = asWorkspaceId(reader.workspace)
+        const hearth = await context.db.inWorkspace(id, sql => findBrandHearth(sql, { workspace: id, now }))
         const isSent = await context.db.acrossWorkspaces('notifications', sql =>
-          sendDigest(context, sql, links, { reader, digest, window }),
+          sendDigest(context, sql, links, { reader, digest, window, hearth }),
         )
         if (isSent) sent += 1
       }
@@ -54,7 +59,12 @@ async function sendDigest(
   context: ServiceContext,
   sql: Sql,
   links: UnsubscribeLinks,
-  { reader, digest, window }: { reader: DigestReader; digest: Digest; window: Date },
+  {
+    reader,
+    digest,
+    window,
+    hearth,
+  }: { reader: DigestReader; digest: Digest; window: Date; hearth: BrandHearth },
 ): Promise<boolean> {
   const { workspace, memberId } = reader
   if (!(await upsertWatermark(sql, { workspace, memberId, digest, window }))) return false
@@ -80,6 +90,7 @@ async function sendDigest(
       happened,
       url: `${context.config.appUrl}${today.length > 0 ? '/app/content?tab=publish' : '/app/notifications'}`,
       leaveUrl: links.make({ workspace, memberId, what: digest }),
+      hearth: hearthPicturePath(hearth, '.png'),
     },
   })
   return true

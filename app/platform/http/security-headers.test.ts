@@ -71,8 +71,10 @@ describe('who may frame a page', () => {
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('holds no other site off the script that draws the frame, and off everything else', async () => {
+  it('holds no other site off the script that draws the frame and off pictures in mails, and off everything else', async () => {
     expect((await headersOf('/embed.js')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect((await headersOf('/hearth/x.png')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect((await headersOf('/app/hearth/x.svg')).get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect((await headersOf('/embed.js/x')).get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   })
 })

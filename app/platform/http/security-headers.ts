@@ -46,8 +46,8 @@ export function formTargets(): string[] {
 
 /** Forms that founders frame in their own pages: they know nobody who is signed in and change nothing of theirs. */
 const FRAMED = /^\/f\/[^/]+\/embed(\/thanks)?$/
-/** What other sites load: a script of theirs, and logos, which web mailboxes show. */
-const SHARED = /^\/(embed\.js|logo\/[^/]+)$/
+/** What other sites load: a script of theirs, and logos and fires of brands, which web mailboxes show. */
+const SHARED = /^\/(embed\.js|(?:logo|hearth)\/[^/]+)$/
 
 /** Headers that every answer carries, whatever route made it, errors included. */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -51,6 +51,9 @@ describe('a mail', () => {
     expect(html.indexOf('https://loaf.test/icon-192.png')).toBeLessThan(html.indexOf('<h1'))
     expect(html.indexOf('012345')).toBeLessThan(html.indexOf('If the button doesn’t work'))
     expect(text.indexOf('012345')).toBeLessThan(text.indexOf(parts.button.url))
+    const marked = sign(layOut({ ...parts, mark: '/hearth/x.png' }), operator, 'https://loaf.test').html
+    expect(marked.indexOf('https://loaf.test/hearth/x.png')).toBeGreaterThan(0)
+    expect(marked).not.toContain('icon-192')
     const look = { colour: '#000', on: '#fff', logo: null }
     const theirs = layOut({ ...parts, sender: { name: 'Bowls', look } })
     expect(sign(theirs, operator, 'https://loaf.test').html).not.toContain('icon-192')

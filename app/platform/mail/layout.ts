@@ -13,6 +13,8 @@ export interface Mail {
   readonly replyTo?: string | undefined
   /** Files that go with it, read when it is sent. */
   readonly files?: readonly MailedFile[]
+  /** Path of a picture that stands on top in the place of our mark: the fire of the brand that the mail is about. */
+  readonly mark?: string
 }
 
 /** A file of a workspace that goes with a mail. */
@@ -44,6 +46,7 @@ export interface MailParts {
   readonly leaveUrl?: string
   readonly replyTo?: string | undefined
   readonly files?: readonly MailedFile[]
+  readonly mark?: string
   /** In whose name it goes out, with how their emails look; ours when left out. */
   readonly sender?: { readonly name: string; readonly look: MailLook }
 }
@@ -57,7 +60,7 @@ const MARK_PLACE = '<!--mark-->'
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
-  const { leaveUrl, replyTo, files = [] } = parts
+  const { leaveUrl, replyTo, mark, files = [] } = parts
   return {
     subject: parts.subject.replace(/[\r\n]+/g, ' '),
     html: toHtml(parts),
@@ -65,14 +68,15 @@ export function layOut(parts: MailParts): Mail {
     ...(leaveUrl ? { leaveUrl } : {}),
     ...(replyTo ? { replyTo } : {}),
     ...(files.length > 0 ? { files } : {}),
+    ...(mark ? { mark } : {}),
   }
 }
 
-/** Puts our mark, which lies at `origin`, on top of a mail of ours, and says below it who sent it and where they can be reached. */
+/** Puts our mark, or the one of the mail, which lies at `origin`, on top of a mail of ours, and says below it who sent it and where they can be reached. */
 export function sign(mail: Mail, operator: Operator, origin: string): Mail {
   const { supportEmail } = operator
   const line = operatorLine(operator)
-  const mark = `<p style="margin:0 0 10px"><img src="${escapeHtml(origin)}/icon-192.png" alt="" width="36" height="36" style="display:block;border:0;border-radius:8px"></p>\n`
+  const mark = `<p style="margin:0 0 10px"><img src="${escapeHtml(origin + (mail.mark ?? '/icon-192.png'))}" alt="" width="36" height="36" style="display:block;border:0;border-radius:8px"></p>\n`
   const signature = `<p style="max-width:560px;margin:4px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(line)} · <a href="mailto:${escapeHtml(supportEmail)}" style="color:#6b5d54">${escapeHtml(supportEmail)}</a></p>`
   return {
     ...mail,

@@ -1,4 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
+import { quizHearth } from '#core/site/quiz/quiz-hearth.ts'
 import { quizMeaning } from '#core/site/quiz/result-texts.ts'
 import type { QuizPoints } from '#core/site/quiz/rubric.ts'
 import { readQuizAnswers } from '#core/site/quiz/schemas.ts'
@@ -21,6 +23,8 @@ export interface QuizResult {
   /** What each answer earned, with the reason; empty for a score that an older rubric gave. */
   readonly points: readonly Pick<QuizPoints, 'field' | 'question' | 'points' | 'outOf' | 'reason'>[]
   readonly sentence: SharperSentence | null
+  /** Where the fire is drawn that these answers light. */
+  readonly hearth: string
   readonly takenAt: Date
 }
 
@@ -54,6 +58,7 @@ export async function readQuizResult(context: ServiceContext, token: string): Pr
         }))
       : [],
     sentence,
+    hearth: hearthPicturePath(quizHearth(answers, points), '.svg'),
     takenAt: response.createdAt,
   }
 }

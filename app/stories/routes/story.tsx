@@ -27,6 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const pictures = await listPictures(ctx, { place: 'story', placeId: params.storyId })
   return {
     ...view,
+    workspace: ctx.workspace as string,
     pictures,
     canWrite,
     canWritePeople: canWrite && roleMay(ctx.role, 'edit'),

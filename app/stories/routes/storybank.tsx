@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const gap = view.gaps.find(({ key }) => key === params.get('gap'))
   return {
     view,
+    workspace: ctx.workspace as string,
     filters: shownFilters(filters),
     prompt: gap?.prompt ?? view.prompts[Number(params.get('prompt')) - 1] ?? null,
     link: gap?.key ?? null,

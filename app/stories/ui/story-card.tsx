@@ -7,6 +7,7 @@ import { formatDate } from '#core/shared/time.ts'
 import { excerptParts } from '#core/stories/excerpt.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
 import { PermissionBadge } from './permission-badge.tsx'
+import { coverStyle } from './story-cover.tsx'
 import type { StoryItem } from './story-views.ts'
 
 /** One story of the list: what it is, how it begins, whether it was told. */
@@ -17,7 +18,7 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
     ? formatDate(new Date(`${story.happenedOn}T12:00:00Z`), 'UTC')
     : formatDate(story.createdAt, timeZone)
   return (
-    <Card as="li" className="grid gap-3">
+    <Card as="li" className="grid gap-3" style={coverStyle(story.kind)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>
         {story.status === 'draft' ? <Badge tone="ember">Draft</Badge> : null}

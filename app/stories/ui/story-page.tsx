@@ -8,11 +8,13 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
 import { StoryBrought } from './story-brought.tsx'
+import { StoryCover } from './story-cover.tsx'
 import { type StoryConflict, StoryForm } from './story-form.tsx'
 import { TurnIntoPost, UsedIn } from './story-uses.tsx'
 import type { OpenStory, PersonView, PostFromStory, TargetView } from './story-views.ts'
 
 export interface StoryPageProps {
+  readonly workspace: string
   readonly story: OpenStory
   readonly people: readonly PersonView[]
   readonly targets: readonly TargetView[]
@@ -37,7 +39,10 @@ export function StoryPage(props: StoryPageProps) {
   const deleting = usePending({ name: 'intent', value: 'remove' })
   return (
     <>
-      <PageHeading title={story.title} eyebrow={<TextLink to="/app/storybank">Stories</TextLink>} />
+      <div className="flex items-start gap-4">
+        {props.pictures.length === 0 ? <StoryCover workspace={props.workspace} kind={story.kind} /> : null}
+        <PageHeading title={story.title} eyebrow={<TextLink to="/app/storybank">Stories</TextLink>} />
+      </div>
       {problem ? (
         <div className="mb-6">
           <Notice tone="danger" live="alert">

@@ -14,10 +14,12 @@ import { CaptureBox } from './capture-box.tsx'
 import { bankAddress, filterParams } from './filter-address.ts'
 import { PromptList, StoryAside } from './story-aside.tsx'
 import { StoryCard } from './story-card.tsx'
+import { coversStyle } from './story-cover.tsx'
 import { StoryFilter } from './story-filter.tsx'
 import type { StorybankView, StoryFilters } from './story-views.ts'
 
 export interface StorybankPageProps extends StorybankView {
+  readonly workspace: string
   readonly filters: StoryFilters
   /** The question picked for the capture box. */
   readonly prompt: string | null
@@ -152,7 +154,7 @@ function Kept(props: StorybankPageProps) {
             <TextLink to="/app/storybank">Show all stories</TextLink>
           </p>
         ) : (
-          <ul className="grid gap-4">
+          <ul className="story-covers grid gap-4" style={coversStyle(props.workspace)}>
             {stories.rows.map(story => (
               <StoryCard key={story.id} story={story} timeZone={props.timeZone} />
             ))}

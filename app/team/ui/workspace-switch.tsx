@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { ArrowRightLeft } from '#app/design/icons/icons.ts'
+import { hearthPath } from '#core/brand/hearth/hearth-address.ts'
 
 export interface SwitchChoice {
   readonly workspace: string
@@ -15,6 +16,7 @@ export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] 
     <details className="nav-label mt-2 border-t border-line pt-2" name="workspace-switch">
       <summary className="flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-sm hover:bg-sunk">
         <ArrowRightLeft aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <img src={hearthPath(here.workspace)} alt="" className="size-5 shrink-0" />
         <span className="min-w-0 flex-1 truncate">
           <span className="sr-only">Workspace: </span>
           {here.name}
@@ -28,6 +30,7 @@ export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] 
               <Form method="post" action="/team/switch">
                 <input type="hidden" name="workspace" value={workspace} />
                 <button type="submit" className="nav-entry w-full">
+                  <img src={hearthPath(workspace)} alt="" loading="lazy" className="size-5 shrink-0" />
                   <span className="truncate">{name}</span>
                 </button>
               </Form>

@@ -8,6 +8,7 @@ import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { type SwitchChoice, VisitBanner, WorkspaceSwitch } from '#app/team/ui/index.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
+import { hearthPath } from '#core/brand/hearth/hearth-address.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { TeamRole } from '#core/team/roles.ts'
 import { DeletionBanner } from './deletion-banner.tsx'
@@ -57,12 +58,15 @@ export function WorkspaceFrame(props: {
   const { view, path, query, children } = props
   const { name, email, access, tier, visit, collapsed, year } = view
   const detail = email === name ? {} : { detail: email }
+  // One's own workspace comes first.
+  const [own] = view.workspaces
+  const drawing = own ? { drawing: hearthPath(own.workspace) } : {}
   return (
     <TypingAccount value={view.account}>
       <WorkspaceLayout
         {...navigationFor(tier, view.hasNews)}
         signOutAction="/sign-out"
-        person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
+        person={{ name, ...detail, colour: view.avatarColour, picture: view.picture, ...drawing }}
         currentPath={path}
         collapsed={collapsed}
         year={year}

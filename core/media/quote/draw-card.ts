@@ -1,3 +1,6 @@
+import type { BrandHearth } from '../../brand/hearth/brand-hearth.ts'
+import { HEARTH_SIZE } from '../../brand/hearth/draw-hearth.ts'
+import { hearthShapes } from '../../brand/hearth/hearth-svg.ts'
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, FORMATS } from './card.ts'
 import { type CardLogo, drawnLogo, logoWithin, PLATE_EDGE, plateOf } from './logo.ts'
 import { type Palette, paletteOf } from './palette.ts'
@@ -35,6 +38,8 @@ interface Sheet {
   readonly name: string
   /** As large as it stands on the picture. */
   readonly logo: CardLogo | null
+  /** Signs the picture where there is no logo. */
+  readonly hearth: BrandHearth | null
 }
 
 /** The parts of a picture from back to front, with how its main text came out. */
@@ -48,10 +53,18 @@ const STORY_INSET = 0.13
 const LEADING = 1.18
 /** Of the shorter side: how high a logo is at most. */
 const LOGO_HEIGHT = 0.075
+/** Of the shorter side: each side of the brand's fire. */
+const HEARTH_SIDE = 0.082
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Draws one picture, as large as its format says, with a logo where one is given. The same card gives the same picture. */
-export function drawCard(card: Card, typefaces: Typefaces, logo: CardLogo | null = null): DrawnCard {
+/** What signs a picture beside a name: the logo where one is given, else the brand's fire. */
+export interface CardSigns {
+  readonly logo?: CardLogo | null
+  readonly hearth?: BrandHearth | null
+}
+
+/** Draws one picture, as large as its format says. The same card and signs give the same picture. */
+export function drawCard(card: Card, typefaces: Typefaces, { logo, hearth }: CardSigns = {}): DrawnCard {
   const faces = facesOf(card, typefaces)
   const { width, height } = FORMATS[card.format]
   const unit = Math.min(width, height)
@@ -68,7 +81,8 @@ export function drawCard(card: Card, typefaces: Typefaces, logo: CardLogo | null
     card,
     text: words.text,
     name: name.text,
-    logo: logo && logoWithin(logo, { width: unit * 0.26, height: unit * LOGO_HEIGHT }),
+    logo: logo ? logoWithin(logo, { width: unit * 0.26, height: unit * LOGO_HEIGHT }) : null,
+    hearth: (!logo && hearth) || null,
   }
   const { ground, parts, set } = LAYOUTS[card.template](sheet)
   const svg = [
@@ -229,8 +243,8 @@ function words(
   return path(outlines.join(''), colour)
 }
 
-function footerHeight({ unit, name, card, logo }: Sheet): number {
-  return name === '' && card.count < 2 && !logo ? 0 : unit * (logo ? 0.14 : 0.12)
+function footerHeight({ unit, name, card, logo, hearth }: Sheet): number {
+  return name === '' && card.count < 2 && !logo ? 0 : unit * (logo || hearth ? 0.14 : 0.12)
 }
 
 function footer(sheet: Sheet, colour: string, accent: string): string {
@@ -238,6 +252,7 @@ function footer(sheet: Sheet, colour: string, accent: string): string {
   const y = height - inset
   if (logo) return signature(sheet, { y, colour, isOnPanel: false })
   if (sheet.name === '') return ''
+  if (sheet.hearth) return signature(sheet, { y, colour, isOnPanel: false })
   const width = unit * 0.055
   return `${bar(margin, y - unit * 0.0145, width, unit * 0.006, accent)}${nameLine(sheet, { x: margin + width + unit * 0.022, y, colour })}`
 }
@@ -247,7 +262,16 @@ function signature(
   sheet: Sheet,
   { y, colour, isOnPanel }: { y: number; colour: string; isOnPanel: boolean },
 ): string {
-  const { margin, unit, logo, card } = sheet
+  const { margin, unit, logo, hearth, card } = sheet
+  if (!logo && hearth && sheet.name !== '') {
+    const side = unit * HEARTH_SIDE
+    const fire = drawnHearth(sheet, {
+      x: margin - side * 0.12,
+      y: y - unit * 0.0115 - side * 0.56,
+      isOnPanel,
+    })
+    return `${fire}${nameLine(sheet, { x: margin + side * 0.92, y, colour })}`
+  }
   if (!logo) return nameLine(sheet, { x: margin, y, colour })
   const plate = plateOf(logo, { shade: card.shade, isOnPanel })
   const edge = plate ? unit * PLATE_EDGE : 0
@@ -267,15 +291,33 @@ function ending(
   foot: number,
   { colour, isOnPanel }: { colour: string; isOnPanel: boolean },
 ): string {
-  const { unit, width, name, logo, card } = sheet
+  const { unit, width, name, logo, hearth, card } = sheet
+  const side = unit * HEARTH_SIDE
   const signed =
     name === ''
       ? ''
-      : bar((width - unit * 0.08) / 2, foot + unit * 0.06, unit * 0.08, unit * 0.005, colour) +
+      : (hearth
+          ? drawnHearth(sheet, { x: (width - side) / 2, y: foot + unit * 0.022, isOnPanel })
+          : bar((width - unit * 0.08) / 2, foot + unit * 0.06, unit * 0.08, unit * 0.005, colour)) +
         nameLine(sheet, { x: width / 2, y: foot + unit * 0.135, colour, isCentred: true })
   if (!logo) return signed
   const box = { x: (width - logo.width) / 2, y: foot + unit * (name === '' ? 0.06 : 0.19) }
   return `${signed}${drawnLogo(logo, box, { plate: plateOf(logo, { shade: card.shade, isOnPanel }), unit })}`
+}
+
+/** The brand's fire in the two tones of the picture, its left upper corner at `x`, `y`; nothing where there is none. */
+function drawnHearth(
+  { hearth, colours, unit }: Sheet,
+  { x, y, isOnPanel }: { x: number; y: number; isOnPanel: boolean },
+): string {
+  if (!hearth) return ''
+  const tone = isOnPanel ? colours.mark : colours.accent
+  const paint = {
+    tongue: { voice: tone, values: tone, audience: tone, emotion: tone },
+    flame: isOnPanel ? colours.panel : colours.soft,
+  }
+  const scale = (unit * HEARTH_SIDE) / HEARTH_SIZE
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${Math.round(scale * 1000) / 1000})">${hearthShapes(hearth, paint)}</g>`
 }
 
 /** The name on one line with its baseline at `y`, at most half as wide as the picture where it stands at the left. */

@@ -33,7 +33,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(newsletter(\/confirm|\/unsubscribe)?|join|take-over)$/,
   /^\/(f\/(:slug(\/embed)?(\/thanks)?|confirm\/:token)|api\/forms\/:slug|embed\.js)$/,
   /^\/[lo]\/:slug$/,
-  /^\/logo\/:file$/,
+  /^\/(logo|hearth)\/:file$/,
   /^\/ask-for(\/(status|confirm|mails))?\/:token$/,
   /^\/brand-(clarity-quiz|compass)\/from\/:slug$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|r\/:token(\/report\.pdf)?|calendar\/:file|help)$/,

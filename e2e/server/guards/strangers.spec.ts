@@ -61,6 +61,9 @@ const NOBODYS: Record<string, string> = {
   '/api/v1/links/:linkId': 'asks for a token; tried with others’ rows in e2e/server/api',
   '/api/v1/people/:personId': 'asks for a token; tried with others’ rows in e2e/server/api',
   '/api/v1/deals/:dealId': 'asks for a token; tried with others’ rows in e2e/server/api',
+  '/app/hearth/:file':
+    'a workspace; drawn for whoever may enter it, tried with another in app/media/services/brand-hearth.db.test.ts',
+  '/hearth/:file': 'a drawing that stands in its own address; it names nobody',
   '/logo/:file': 'a logo that pages and emails show; its address is long and random',
   '/insights/:slug': 'an article of ours',
   '/oauth/bluesky/:document': 'what we are, for Bluesky’s servers to fetch; the same for everybody',

@@ -1,4 +1,5 @@
 import { accessInForce, tierInForce } from '#app/billing/services/subscription-facts.ts'
+import { findBrandHearth } from '#app/media/services/find-brand-hearth.ts'
 import {
   openUnsubscribeLinks,
   type UnsubscribeLinks,
@@ -6,6 +7,7 @@ import {
 import { makeWorkspaceContext, type ServiceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { hasFeature } from '#core/billing/features.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
 import { dueDigest } from '#core/notifications/digest-window.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { actingAs, asWorkspaceId } from '#db/client.ts'
@@ -57,6 +59,8 @@ async function sendSummary(
   const isOpen = ctx.access === 'full' && hasFeature(ctx.tier, 'analytics')
   const { day } = wallTimeOf(window, timeZone)
   const summary = isOpen ? await readSummary(ctx, { day }) : null
+  const hearth =
+    summary && (await ctx.inWorkspace(sql => findBrandHearth(sql, { workspace, now: ctx.now() })))
   return context.db.acrossWorkspaces('notifications', async sql => {
     if (!(await upsertWatermark(sql, { workspace, memberId, digest: 'summary', window }))) return false
     if (!summary || summary.isQuiet) return false
@@ -71,6 +75,7 @@ async function sendSummary(
         step: { ...step, url: `${context.config.appUrl}${step.path}` },
         url: `${context.config.appUrl}/app/analytics?from=${span.from}&to=${span.to}`,
         leaveUrl: links.make({ workspace, memberId, what: 'summary' }),
+        ...(hearth ? { hearth: hearthPicturePath(hearth, '.png') } : {}),
       },
     })
     return true

@@ -1,5 +1,8 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { brandSeed } from '#core/brand/hearth/brand-hearth.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
+import { toldHearth } from '#core/brand/hearth/heights.ts'
 import type { FounderLook } from '#core/brand/kit/look.ts'
 import type { ShareKind } from '#core/brand/share-link.ts'
 import { type StrategySheet, strategySheet } from '#core/brand/strategy/sheet.ts'
@@ -12,7 +15,11 @@ import { findFoundation } from '../find-foundation.ts'
 import { findFounderLook } from '../kit/find-founder-look.ts'
 
 /** What a shared page shows, by kind. */
-export type SharedView = { readonly kit: FounderLook } & (
+export type SharedView = {
+  readonly kit: FounderLook
+  /** Where the picture is that is shown where the page is shared. */
+  readonly picture: string
+} & (
   | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
   | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
 )
@@ -33,11 +40,16 @@ export async function readShared(context: ServiceContext, token: string): Promis
       findFounderLook(sql, { workspace }),
     ])
     const founder = profile?.fullName ?? ''
-    if (kind === 'brand_snapshot') return { kind, kit, sheet: snapshotSheet(foundation, { founder }) }
+    const snapshot = snapshotSheet(foundation, { founder })
+    // As tall as the founder's answers make it: what they score is not shared.
+    const hearth = { seed: brandSeed(foundation), heights: toldHearth(snapshot) }
+    const picture = hearthPicturePath(hearth, '-share.png')
+    if (kind === 'brand_snapshot') return { kind, kit, picture, sheet: snapshot }
     if (!strategy) return null
     return {
       kind,
       kit,
+      picture,
       sheet: strategySheet(strategy.strategyData, { founder, brand: foundation.brand_name ?? '' }),
     }
   })

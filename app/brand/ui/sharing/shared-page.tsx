@@ -14,6 +14,18 @@ export type SharedPageProps = {
   | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
 )
 
+/** What the shared thing is called, wherever it is named. */
+export function sharedName({
+  kind,
+  sheet,
+}: {
+  kind: SharedPageProps['kind']
+  sheet: { title: string }
+}): string {
+  if (kind === 'brand_snapshot') return `Brand Snapshot of ${sheet.title}`
+  return sheet.title === UNNAMED_STRATEGY ? UNNAMED_STRATEGY : `Strategy of ${sheet.title}`
+}
+
 /** What somebody with the link sees: the thing itself in its owner's look, to read and print; the brand's name is its title. */
 export function SharedPage(props: SharedPageProps) {
   const { date, kit } = props
@@ -22,14 +34,12 @@ export function SharedPage(props: SharedPageProps) {
       <div className="grid gap-6">
         {props.kind === 'strategy' ? (
           <>
-            <h1 className="sr-only">
-              {props.sheet.title === UNNAMED_STRATEGY ? UNNAMED_STRATEGY : `Strategy of ${props.sheet.title}`}
-            </h1>
+            <h1 className="sr-only">{sharedName(props)}</h1>
             <StrategyArticle sheet={props.sheet} date={date} />
           </>
         ) : (
           <>
-            <h1 className="sr-only">Brand Snapshot of {props.sheet.title}</h1>
+            <h1 className="sr-only">{sharedName(props)}</h1>
             <SnapshotArticle sheet={props.sheet} date={date} />
           </>
         )}

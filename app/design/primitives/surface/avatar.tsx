@@ -16,6 +16,8 @@ export interface AvatarProps {
   colour?: AvatarColour | undefined
   /** Address of a picture that stands in their place. */
   picture?: string | null | undefined
+  /** Address of a drawing that stands on their ground where there is no picture, in the place of initials. */
+  drawing?: string | undefined
 }
 
 /** Each pair holds AA in both themes (contrast.test.ts looks at the tokens). */
@@ -30,11 +32,19 @@ const grounds: Record<AvatarColour, string> = {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' }
 
-/** A person's picture, or their initials on a round ground. */
-export function Avatar({ name, size = 'md', colour = 'ember', picture }: AvatarProps) {
+/** A person's picture, or a drawing or their initials on a round ground. */
+export function Avatar({ name, size = 'md', colour = 'ember', picture, drawing }: AvatarProps) {
   if (picture)
     return (
       <img src={picture} alt="" className={classNames('shrink-0 rounded-full object-cover', sizes[size])} />
+    )
+  if (drawing)
+    return (
+      <img
+        src={drawing}
+        alt=""
+        className={classNames('shrink-0 rounded-full p-0.5', grounds[colour], sizes[size])}
+      />
     )
   return (
     <span

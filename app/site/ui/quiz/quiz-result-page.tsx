@@ -21,6 +21,8 @@ export interface QuizResultPageProps {
   nextSteps: readonly string[]
   points: readonly PointsProps[]
   sentence: SentenceProps | null
+  /** Address of the fire that the answers light. */
+  hearth: string
   /** Already written out, such as '20 November 2026'. */
   takenOn: string
 }
@@ -64,9 +66,12 @@ function Result(result: QuizResultPageProps & { score: number }) {
         </div>
       </header>
       {result.sentence ? <Sentence {...result.sentence} /> : null}
-      <Card look="ember" as="section" className="grid gap-2">
-        <h2 className="font-text text-sm font-semibold text-ember-strong">Your primary focus</h2>
-        <p className="font-display text-2xl">{result.focus}</p>
+      <Card look="ember" as="section" className="flex items-center gap-5">
+        <img src={result.hearth} alt="" width={64} height={64} className="size-16 shrink-0" />
+        <div className="grid gap-2">
+          <h2 className="font-text text-sm font-semibold text-ember-strong">Your primary focus</h2>
+          <p className="font-display text-2xl">{result.focus}</p>
+        </div>
       </Card>
       <section className="grid gap-4">
         <h2 className="text-2xl">What it means</h2>

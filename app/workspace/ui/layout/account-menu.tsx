@@ -15,7 +15,7 @@ export interface AccountMenuProps {
   /** Where the sign-out form posts to. */
   signOutAction: string
   /** Full name or e-mail. */
-  person: { name: string; detail?: string; colour?: AvatarColour; picture?: string | null }
+  person: { name: string; detail?: string; colour?: AvatarColour; picture?: string | null; drawing?: string }
   /** Other workspaces one may go to. */
   switcher?: ReactNode
   /** The switch of the theme. */
@@ -43,7 +43,13 @@ export function AccountMenu({
     <div className="border-t border-line pt-2">
       <Tooltip side="right" text={`Account of ${person.name}`} describes={false} when={isSidebarNarrow}>
         <button type="button" popoverTarget={MENU_ID} className="nav-entry account-button">
-          <Avatar name={person.name} size="sm" colour={person.colour} picture={person.picture} />
+          <Avatar
+            name={person.name}
+            size="sm"
+            colour={person.colour}
+            picture={person.picture}
+            drawing={person.drawing}
+          />
           <span className="nav-label min-w-0 flex-1">
             <span className="sr-only">Account: </span>
             <span className="block truncate text-sm font-semibold">{person.name}</span>
