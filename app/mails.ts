@@ -29,7 +29,7 @@ import { deletionRequested } from './settings/emails/deletion-requested.ts'
 import { exportReady } from './settings/emails/export-ready.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
-import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
+import { newsletterConfirm, newsletterLetter, newsletterWelcome } from './site/emails/newsletter.ts'
 import { quizResult } from './site/emails/quiz-result.ts'
 import { customerAnswered } from './stories/emails/customer-answered.ts'
 import { newTicket } from './support/emails/new-ticket.ts'
@@ -81,6 +81,7 @@ export const MAILS = {
   'compass-received': compassReceived,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
+  'newsletter-letter': newsletterLetter,
 } as const
 
 type Mails = typeof MAILS

@@ -24,6 +24,8 @@ describe('usage', () => {
     ['a trail of nobody', ['audit', 'verify', '--user', 'ada']],
     ['neither a job nor a queue', ['jobs', 'retry']],
     ['a queue that is none', ['jobs', 'failed', '--queue', 'dreams']],
+    ['a letter without a file', ['letter', 'send', '--yes']],
+    ['a letter that is not there', ['letter', 'preview', '--file', '/nowhere/letter.md']],
   ])('%s ends with code 2 and says what is wrong', async (_what, args) => {
     const { code, err, out } = await cli(args, env)
     expect([code, out]).toEqual([2, ''])
@@ -38,6 +40,7 @@ describe('usage', () => {
     [['recompute-scores']],
     [['doctor']],
     [['quiz']],
+    [['letter', 'send']],
     [['user', 'show']],
     [['audit', 'verify']],
     [['keys', 'rotate']],

@@ -21,7 +21,7 @@ export function mayAct(request: Request, appUrl: string): boolean {
 const SIGNED_PATHS = new Set(['/webhooks/stripe', '/webhooks/inbound-mail'])
 
 /** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
-const UNSUBSCRIBE = /^\/(?:unsubscribe|ask-for\/mails)\/[^/]+$/
+const UNSUBSCRIBE = /^\/(?:(?:unsubscribe|ask-for\/mails)\/[^/]+|newsletter\/unsubscribe)$/
 
 /** Founders' own pages post here what their visitors sent, for a form that is open to all; no cookie is looked at. */
 const FORM_API = /^\/api\/forms\/[^/]+$/

@@ -11,13 +11,13 @@ export interface MailProps {}
 
 /**
  * Asks for a mail in the caller's transaction: it goes out if and only if that commits. The same idempotency key
- * twice sends one mail.
+ * twice sends one mail; answers whether this was the first time.
  */
 export async function enqueueMail<Template extends keyof MailProps>(
   context: ServiceContext,
   sql: Sql,
   mail: { to: string; template: Template; props: MailProps[Template]; idempotencyKey?: string },
-): Promise<void> {
+): Promise<boolean> {
   const id = randomUUID()
   const inserted = await insertMail(sql, {
     id,
@@ -27,4 +27,5 @@ export async function enqueueMail<Template extends keyof MailProps>(
     sealedProps: seal(JSON.stringify(mail.props), context.config.encryptionKey, 'mail-props'),
   })
   if (inserted) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId: id } })
+  return inserted
 }

@@ -1,6 +1,8 @@
 import type { MailLook } from '#core/brand/kit/mail-look.ts'
 import { escapeHtml } from '#core/shared/escape-html.ts'
+import type { Block } from '#core/shared/markdown/blocks.ts'
 import { type Operator, operatorLine } from '../operator.ts'
+import { blocksToHtml, blocksToText } from './lay-out-blocks.ts'
 
 /** A mail ready to be sent: one subject line, and the same words as HTML and as text. */
 export interface Mail {
@@ -32,6 +34,8 @@ export interface MailParts {
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** A long text in the place of paragraphs; its links within the site lead to `origin`. */
+  readonly article?: { readonly blocks: readonly Block[]; readonly origin: string }
   /** A text as it was written, its lines kept: what is to be published. */
   readonly quote?: string
   /** Addresses besides the one of the button, each with its words. */
@@ -89,6 +93,7 @@ function toText(parts: MailParts): string {
   const blocks = [
     parts.heading,
     ...parts.paragraphs,
+    ...(parts.article ? [blocksToText(parts.article.blocks, parts.article.origin)] : []),
     ...(parts.quote ? [parts.quote] : []),
     ...(parts.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(parts.lists ?? []).map(
@@ -109,6 +114,7 @@ function toHtml(parts: MailParts): string {
   const body = [
     `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(text => p(text)),
+    ...(parts.article ? [blocksToHtml(parts.article.blocks, { colour, origin: parts.article.origin })] : []),
     ...(parts.quote
       ? [
           `<div style="margin:0 0 16px;padding:16px;border-left:3px solid ${colour};background:#faf6ef;white-space:pre-wrap;word-break:break-word">${escapeHtml(parts.quote)}</div>`,

@@ -1,4 +1,6 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { parseMarkdown } from '#core/shared/markdown/parse.ts'
+import type { Letter } from '#core/site/letter.ts'
 
 export interface NewsletterConfirmProps {
   readonly url: string
@@ -33,7 +35,26 @@ export function newsletterWelcome({ readUrl, leaveUrl }: NewsletterWelcomeProps)
     heading: 'You’re subscribed',
     paragraphs: ['The next newsletter comes within a month. Until then, you may like our articles.'],
     button: { label: 'Read our articles', url: readUrl },
-    after: [`To unsubscribe, open this link: ${leaveUrl}`],
     reason: 'You’re receiving this because you subscribed to our newsletter with this address.',
+    leaveUrl,
+  })
+}
+
+export interface NewsletterLetterProps extends Pick<Letter, 'subject' | 'preview' | 'body'> {
+  /** Where links within the site lead. */
+  readonly origin: string
+  readonly leaveUrl: string
+}
+
+/** One newsletter, for one reader. */
+export function newsletterLetter({ subject, preview, body, origin, leaveUrl }: NewsletterLetterProps): Mail {
+  return layOut({
+    subject,
+    preview,
+    heading: subject,
+    paragraphs: [],
+    article: { blocks: parseMarkdown(body).blocks, origin },
+    reason: 'You’re receiving this because you subscribed to our newsletter with this address.',
+    leaveUrl,
   })
 }

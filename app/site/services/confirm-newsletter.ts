@@ -5,6 +5,7 @@ import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { consumeToken, findToken } from '#db/queries/identity/tokens.ts'
 import { updateNewsletterConfirmed } from '#db/queries/site/visitors.ts'
+import { leaveNewsletterUrl } from './leave-newsletter-url.ts'
 
 /** Second half of the double opt-in: the mailed link's button was pressed. Works once. */
 export async function confirmNewsletter(
@@ -17,13 +18,12 @@ export async function confirmNewsletter(
     const token = await findToken(sql, { hash: hashSecret(secret), purpose: 'newsletter', now })
     if (!token || !(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
     await updateNewsletterConfirmed(sql, { email: token.email, now })
-    const query = new URLSearchParams({ email: token.email, key: leaving.make(token.email) })
     await enqueueMail(context, sql, {
       to: token.email,
       template: 'newsletter-welcome',
       props: {
         readUrl: `${context.config.appUrl}/insights`,
-        leaveUrl: `${context.config.appUrl}/newsletter/unsubscribe?${query}`,
+        leaveUrl: leaveNewsletterUrl(context.config.appUrl, token.email, leaving),
       },
     })
     return ok()

@@ -18,6 +18,7 @@ const REGISTRATIONS: Readonly<Record<string, () => Promise<Register>>> = {
   pause: async () => (await import('../pause.ts')).registerPause,
   resume: async () => (await import('../pause.ts')).registerPause,
   tickets: async () => (await import('../tickets.ts')).registerTickets,
+  letter: async () => (await import('../letter.ts')).registerLetter,
   user: async () => (await import('../user.ts')).registerUser,
   sessions: async () => (await import('../sessions.ts')).registerSessions,
   keys: async () => (await import('../keys.ts')).registerKeys,

@@ -16,16 +16,17 @@ export function meta(): Route.MetaDescriptors {
 
 export const headers = secretHeaders
 
+/**
+ * Pressed by a person, or sent by their mail program, whose servers post for many: only a wrong link counts as a try. The
+ * address says it all, so nothing of the body is read.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const limited = await overLimit(context, 'token_use')
-  if (limited) return data({ state: 'wrong' as const }, { status: 429 })
   const query = new URL(request.url).searchParams
   const email = query.get('email')?.slice(0, 254) ?? ''
   const result = await unsubscribeNewsletter(services(), { email, key: query.get('key') ?? '' })
-  return data(
-    { state: result.ok ? ('left' as const) : ('wrong' as const) },
-    { status: result.ok ? 200 : 400 },
-  )
+  if (result.ok) return data({ state: 'left' as const })
+  const limited = await overLimit(context, 'token_use')
+  return data({ state: 'wrong' as const }, { status: limited ? 429 : 400 })
 }
 
 export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
