@@ -46,24 +46,24 @@ function itemToHtml({ content, blocks }: ListItem, setting: Setting): string {
 }
 
 function runsToHtml(runs: readonly Inline[], setting: Setting): string {
-  return runs
-    .map(run => {
-      switch (run.kind) {
-        case 'text':
-          return escapeHtml(run.text)
-        case 'code':
-          return `<code>${escapeHtml(run.text)}</code>`
-        case 'strong':
-          return `<strong>${runsToHtml(run.content, setting)}</strong>`
-        case 'emphasis':
-          return `<em>${runsToHtml(run.content, setting)}</em>`
-        case 'link':
-          return `<a href="${escapeHtml(absolute(run.to, setting.origin))}" style="color:${setting.colour}">${runsToHtml(run.content, setting)}</a>`
-        case 'break':
-          return '<br>'
-      }
-    })
-    .join('')
+  return runs.map(run => runToHtml(run, setting)).join('')
+}
+
+function runToHtml(run: Inline, setting: Setting): string {
+  switch (run.kind) {
+    case 'text':
+      return escapeHtml(run.text)
+    case 'code':
+      return `<code>${escapeHtml(run.text)}</code>`
+    case 'strong':
+      return `<strong>${runsToHtml(run.content, setting)}</strong>`
+    case 'emphasis':
+      return `<em>${runsToHtml(run.content, setting)}</em>`
+    case 'link':
+      return `<a href="${escapeHtml(absolute(run.to, setting.origin))}" style="color:${setting.colour}">${runsToHtml(run.content, setting)}</a>`
+    case 'break':
+      return '<br>'
+  }
 }
 
 /** The same words without HTML, one block to a paragraph, each link with its address. */

@@ -91,7 +91,7 @@ describeOnDatabase('a newsletter', database => {
     const context = visitorContext(database().db)
     const { mail } = await previewLetter(context, letterOf())
     const { appUrl } = context.config
-    expect(mail.html).toContain('<strong>you</strong> &#38; <a href="' + `${appUrl}/insights"`)
+    expect(mail.html).toContain(`<strong>you</strong> &#38; <a href="${appUrl}/insights"`)
     expect(mail.html).not.toContain('<script>')
     expect(mail.text).toContain(`Hello you & read on (${appUrl}/insights).`)
     expect(mail.text).toContain('1. one\n2. two')
