@@ -1,4 +1,5 @@
 import type { ContentAlignment } from '../brand/alignment/types.ts'
+import type { Thread } from '../deals/thread.ts'
 import type { PostText } from './schema.ts'
 import type { PostStart } from './start.ts'
 
@@ -37,6 +38,8 @@ export interface EditorView {
   readonly start: PostStart
   /** Where the text came from. */
   readonly story: { readonly id: string; readonly title: string } | null
+  /** What a saved post came from and became; null before it is saved. */
+  readonly thread: Thread | null
   readonly text: PostText
   /** What the browser needs to score by itself. */
   readonly foundation: Record<string, string | readonly string[]>

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { campaignProgress, costPerPost, reachedOf, retroSentences } from '#core/campaigns/results.ts'
+import { threadOf } from '#core/deals/thread.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
@@ -7,6 +8,7 @@ import { listCampaignPosts, listFreePosts } from '#db/queries/campaigns/campaign
 import { findCampaign } from '#db/queries/campaigns/campaigns.ts'
 import { findCampaignFigures } from '#db/queries/campaigns/figures.ts'
 import { listPieces } from '#db/queries/campaigns/pieces.ts'
+import { findThread } from '#db/queries/deals/thread.ts'
 import { checkReady } from './check-ready.ts'
 
 /** A copy is proposed for four weeks after the first. */
@@ -21,18 +23,20 @@ export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }
   const { workspace, timeZone } = ctx
   const today = wallTimeOf(ctx.now(), timeZone).day
   const found = await ctx.inWorkspace(async sql => {
-    const [campaign, pieces, posts, freePosts, figures, ready] = await Promise.all([
+    const [campaign, pieces, posts, freePosts, figures, ready, thread] = await Promise.all([
       findCampaign(sql, { workspace, id }),
       listPieces(sql, { workspace, campaignId: id }),
       listCampaignPosts(sql, { workspace, campaignId: id }),
       listFreePosts(sql, { workspace }),
       findCampaignFigures(sql, { workspace, campaignId: id }),
       checkReady(ctx, sql, { campaignId: id }),
+      findThread(sql, { workspace, kind: 'campaign', id }),
     ])
-    return campaign && { campaign, pieces, posts, freePosts, figures, findings: ready.findings }
+    const { findings } = ready
+    return campaign && { campaign, pieces, posts, freePosts, figures, findings, thread }
   })
   if (!found) return null
-  const { campaign, pieces, posts, freePosts, figures, findings } = found
+  const { campaign, pieces, posts, freePosts, figures, findings, thread } = found
   const { goalKind, goalNumber, startsOn, endsOn, keyDate } = campaign
   const goal = goalKind && goalNumber ? { kind: goalKind, number: goalNumber } : null
   const planned = new Set(pieces.map(({ contentId }) => contentId))
@@ -48,6 +52,7 @@ export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }
     })),
     posts: posts.filter(post => !planned.has(post.id)),
     freePosts,
+    thread: threadOf(thread, { kind: 'campaign', id }),
     findings,
     figures,
     costPerPost: costPerPost(figures),

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { CAMPAIGN_MOVES, CAMPAIGN_STATUS_NOTES, CAMPAIGNS_NOT_IN_PLAN } from '#app/campaigns/copy.ts'
+import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { FileDown } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
@@ -17,6 +18,7 @@ import { RECIPES } from '#core/campaigns/recipes.ts'
 import type { CampaignFigures, CampaignProgress } from '#core/campaigns/results.ts'
 import { campaignFormSchema } from '#core/campaigns/schema.ts'
 import { type CampaignStatus, nextCampaignStatuses } from '#core/campaigns/status.ts'
+import type { Thread } from '#core/deals/thread.ts'
 import { CampaignDay } from './campaign-day.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignMoney } from './campaign-money.tsx'
@@ -49,6 +51,7 @@ export interface CampaignPageProps {
   /** Posts of it that are not in its plan. */
   readonly posts: readonly PostOfCampaign[]
   readonly freePosts: readonly FreePost[]
+  readonly thread: Thread
   /** Why nothing can be changed; null when it can. */
   readonly lock: 'read_only' | 'not_in_plan' | null
   readonly reply?: FormReply | undefined
@@ -71,6 +74,7 @@ export function CampaignPage(props: CampaignPageProps) {
         eyebrow={<TextLink to="/app/campaigns">Campaigns</TextLink>}
         description={campaignDates(campaign) ?? undefined}
       />
+      <ThreadLine thread={props.thread} className="mb-8" />
       <div className="mb-6 grid gap-4 empty:hidden">
         {props.problem ? (
           <Notice tone="danger" live="alert">

@@ -1,16 +1,18 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listKeepers } from '#app/team/services/list-keepers.ts'
 import { nextStepDays } from '#core/deals/next-step-days.ts'
+import { threadOf } from '#core/deals/thread.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { findDealPage, listDealLines } from '#db/queries/deals/deal-page.ts'
 import { listPayments } from '#db/queries/deals/payments.ts'
+import { findThread } from '#db/queries/deals/thread.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 
 /**
- * One deal with everything its page shows, from at most six statements; null when there is none of that id, or when it
+ * One deal with everything its page shows, from at most seven statements; null when there is none of that id, or when it
  * may not be seen. `removed` is the payment to offer back.
  */
 export async function readDeal(
@@ -23,15 +25,23 @@ export async function readDeal(
   const read = ctx.inWorkspace(async sql => {
     const deal = await findDealPage(sql, { workspace, id })
     if (!deal) return null
-    const [lines, payments, offers, undo] = await Promise.all([
+    const [lines, payments, offers, thread, undo] = await Promise.all([
       listDealLines(sql, { workspace, leadId: deal.leadId, dealId: id }),
       listPayments(sql, { workspace, dealId: id }),
       listOfferChoices(sql, { workspace }),
+      findThread(sql, { workspace, kind: 'deal', id }),
       isUuid(removed) && roleMay(ctx.role, 'edit')
         ? findRemoved(sql, { workspace, kind: 'payment', id: removed })
         : null,
     ])
-    return { deal, lines, payments, offers, undo: undo?.dealId === id ? undo : null }
+    return {
+      deal,
+      lines,
+      payments,
+      offers,
+      thread: threadOf(thread, { kind: 'deal', id }),
+      undo: undo?.dealId === id ? undo : null,
+    }
   })
   const [found, colleagues] = await Promise.all([read, listKeepers(ctx)])
   if (!found) return null

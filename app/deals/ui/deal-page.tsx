@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { DEAL_REFUSALS, LOST_REASONS, MOVE_TEXTS } from '#app/deals/copy.ts'
+import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
@@ -50,6 +51,7 @@ export function DealPage(props: DealPageProps) {
           <span className="font-semibold whitespace-nowrap text-ink">{deal.reference}</span>.
         </p>
       </header>
+      <ThreadLine thread={props.thread} />
       {problem ? (
         <Notice tone="danger" live="alert">
           {problem}

@@ -1,5 +1,6 @@
 import type { BoardAddress } from '#core/deals/board.ts'
 import type { DealStage } from '#core/deals/stages.ts'
+import type { Thread } from '#core/deals/thread.ts'
 
 /** A deal as the board and the table show it. */
 export interface DealCardView {
@@ -94,6 +95,7 @@ export interface OpenDealView {
 /** Everything the page of a deal shows. */
 export interface DealView extends Choices {
   readonly deal: OpenDealView
+  readonly thread: Thread
   readonly lines: readonly { id: string; happenedAt: Date; detail: string }[]
   readonly payments: readonly {
     id: string

@@ -1,8 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { threadOf } from '#core/deals/thread.ts'
 import { leadScore, SCORED_DAYS } from '#core/leads/score.ts'
 import { addDays } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
+import { findThread } from '#db/queries/deals/thread.ts'
 import { listConsents } from '#db/queries/leads/consents.ts'
 import { listErasures } from '#db/queries/leads/erasures.ts'
 import { listLeadFiles } from '#db/queries/leads/files.ts'
@@ -24,7 +26,7 @@ export async function readPerson(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [lead, traces, lines, consents, deals, merge, files, undo] = await ctx.inWorkspace(sql =>
+  const [lead, traces, lines, consents, deals, merge, files, thread, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       findLead(sql, { workspace, id }),
       findLeadTraces(sql, { workspace, leadId: id, since: addDays(now, -SCORED_DAYS) }),
@@ -33,6 +35,7 @@ export async function readPerson(
       listDealsOfLead(sql, { workspace, leadId: id }),
       findLastMerge(sql, { workspace, keptId: id }),
       listLeadFiles(sql, { workspace, leadId: id }),
+      findThread(sql, { workspace, kind: 'person', id }),
       removedFile !== null && isUuid(removedFile)
         ? findRemoved(sql, { workspace, kind: 'lead_file', id: removedFile })
         : null,
@@ -44,6 +47,7 @@ export async function readPerson(
   const { counted, ...touches } = traces
   return {
     lead,
+    thread: threadOf(thread, { kind: 'person', id }),
     erasedAt: erasure?.erasedAt ?? null,
     canErase: roleMay(ctx.role, 'edit'),
     ...touches,

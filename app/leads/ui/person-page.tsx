@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
@@ -53,6 +54,7 @@ export function PersonPage(props: PersonPageProps) {
           [lead.company, lead.name ? lead.email : '', lead.phone].filter(Boolean).join(' · ') || undefined
         }
       />
+      <ThreadLine thread={props.thread} />
       {props.problem ? (
         <Notice tone="danger" live="alert">
           {props.problem}

@@ -1,4 +1,5 @@
 import type { DealStage } from '#core/deals/stages.ts'
+import type { Thread } from '#core/deals/thread.ts'
 import type { ScorePoint } from '#core/leads/score.ts'
 import type {
   ConsentBasis,
@@ -31,6 +32,7 @@ export interface LineView extends Omit<TouchView, 'at'> {
 
 /** What a person's page shows. */
 export interface OpenPerson {
+  readonly thread: Thread
   readonly lead: {
     readonly id: string
     readonly name: string

@@ -5,6 +5,7 @@ import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
+import { threadOf } from '#core/deals/thread.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { PostText } from '#core/posts/schema.ts'
@@ -17,6 +18,7 @@ import { DRAFT_FORM_TEXTS, type DraftForm } from '#core/stories/draft-forms.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 import { isUuid } from '#db/client.ts'
 import { findIdeaRows } from '#db/queries/brand/ideas.ts'
+import { findThread } from '#db/queries/deals/thread.ts'
 import { findChoices } from '#db/queries/posts/choices.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findStory, type Story } from '#db/queries/stories/stories.ts'
@@ -29,7 +31,7 @@ const TITLE_LENGTH = 200
 
 /**
  * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or
- * on nothing, from at most six statements. Null when the post or the story is not there, not yours, or no id at all.
+ * on nothing, from at most seven statements. Null when the post or the story is not there, not yours, or no id at all.
  */
 export async function readEditor(
   ctx: WorkspaceContext,
@@ -50,16 +52,18 @@ export async function readEditor(
   if (postId !== null && !isUuid(postId)) return null
   if (address.storyId !== null && !isUuid(address.storyId)) return null
   const rows = await ctx.inWorkspace(async sql => {
-    const [foundation, history, post, chosenStory, choices, ideaRows] = await Promise.all([
+    const [foundation, history, post, chosenStory, choices, ideaRows, facts] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),
       postId ? findPost(sql, { workspace, id: postId }) : null,
       address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
       findChoices(sql, { workspace, userId: ctx.userId, kind: start.kind }),
       postId || address.storyId ? null : findIdeaRows(sql, { workspace, now: ctx.now() }),
+      postId ? findThread(sql, { workspace, kind: 'post', id: postId }) : null,
     ])
     const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : chosenStory
-    return { foundation, history, post, story, choices, ideaRows }
+    const thread = facts && postId ? threadOf(facts, { kind: 'post', id: postId }) : null
+    return { foundation, history, post, story, choices, ideaRows, thread }
   })
   const { foundation, history, post, story, ideaRows } = rows
   const templates = [...rows.choices.templates, ...builtInTemplates(foundation)]
@@ -94,6 +98,7 @@ export async function readEditor(
     isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
     start,
     story: story ? { id: story.id, title: story.title } : null,
+    thread: rows.thread,
     text,
     foundation,
     history,

@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { threadOf } from '#core/deals/thread.ts'
 import { linkKey, readLinkKey } from '#core/stories/link-key.ts'
 import { storyTargets } from '#core/stories/links.ts'
 import { permissionState } from '#core/stories/permission.ts'
@@ -7,6 +8,7 @@ import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { findMaySeeDeals } from '#db/queries/deals/deals.ts'
 import { findPoundsOfStory } from '#db/queries/deals/pounds.ts'
+import { findThread } from '#db/queries/deals/thread.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { listPillars, listStoryLinks } from '#db/queries/stories/story-links.ts'
 import { listStoryPeople } from '#db/queries/stories/story-people.ts'
@@ -20,18 +22,20 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [story, posts, people, stored, pillars, clarify, brought, maySeeDeals] = await ctx.inWorkspace(sql =>
-    Promise.all([
-      findStory(sql, { workspace, id }),
-      listStoryUses(sql, { workspace, storyId: id, limit: SHOWN }),
-      listStoryPeople(sql, { workspace, storyId: id }),
-      listStoryLinks(sql, { workspace, storyId: id }),
-      listPillars(sql, { workspace }),
-      findClarifyData(sql, { workspace }),
-      findPoundsOfStory(sql, { workspace, storyId: id }),
-      roleMay(ctx.role, 'edit') || findMaySeeDeals(sql),
-    ]),
-  )
+  const [story, posts, people, stored, pillars, clarify, brought, maySeeDeals, thread] =
+    await ctx.inWorkspace(sql =>
+      Promise.all([
+        findStory(sql, { workspace, id }),
+        listStoryUses(sql, { workspace, storyId: id, limit: SHOWN }),
+        listStoryPeople(sql, { workspace, storyId: id }),
+        listStoryLinks(sql, { workspace, storyId: id }),
+        listPillars(sql, { workspace }),
+        findClarifyData(sql, { workspace }),
+        findPoundsOfStory(sql, { workspace, storyId: id }),
+        roleMay(ctx.role, 'edit') || findMaySeeDeals(sql),
+        findThread(sql, { workspace, kind: 'story', id }),
+      ]),
+    )
   if (!story) return null
   const links = stored.map(linkKey)
   const targets = storyTargets(clarify?.clarifyData, pillars).map(target => ({
@@ -52,6 +56,7 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
     posts,
     people: people.map(person => ({ ...person, state: permissionState(person, now) })),
     targets: [...targets, ...older],
+    thread: threadOf(thread, { kind: 'story', id }),
     /** Null when it brought nobody, or when its reader may not see money. */
     brought: maySeeDeals && brought.leads > 0 ? brought : null,
   }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -6,6 +7,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { Thread } from '#core/deals/thread.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
 import { StoryBrought } from './story-brought.tsx'
 import { StoryCover } from './story-cover.tsx'
@@ -20,6 +22,7 @@ export interface StoryPageProps {
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly pictures: readonly PictureView[]
+  readonly thread: Thread
   /** What it brought; null when that is nobody, or not to be seen by its reader. */
   readonly brought: Omit<ComponentProps<typeof StoryBrought>, 'storyId'> | null
   readonly canWrite: boolean
@@ -50,6 +53,7 @@ export function StoryPage(props: StoryPageProps) {
           </Notice>
         </div>
       ) : null}
+      <ThreadLine thread={props.thread} className="mb-8" />
       <div className="mb-8 empty:hidden">
         <PermissionTrouble people={people} posts={posts.rows} timeZone={timeZone} />
       </div>

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
+import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { CalendarPlus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
@@ -316,6 +317,14 @@ export function EditorPage(props: EditorPageProps) {
             />
           ) : canWrite ? (
             <p className="text-sm text-ink-soft">Save your post to add pictures.</p>
+          ) : null}
+          {view.thread ? (
+            <section aria-labelledby="thread" className="grid gap-4">
+              <h2 id="thread" className="text-xl">
+                Where it came from, and what came of it
+              </h2>
+              <ThreadLine thread={view.thread} />
+            </section>
           ) : null}
           {post && canWrite ? (
             <div className="-ml-3">
