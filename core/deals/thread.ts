@@ -3,7 +3,7 @@ export const THREAD_KINDS = ['story', 'post', 'campaign', 'person', 'deal'] as c
 export type ThreadKind = (typeof THREAD_KINDS)[number]
 
 /** As many of one kind as a thread shows; the others are counted. */
-export const THREAD_SHOWN = 5
+export const THREAD_SHOWN = 3
 
 /** One thing a thread runs through. */
 export interface ThreadThing {
