@@ -302,6 +302,12 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  emailConfirmedHere: {
+    title: 'Email confirmed',
+    text: 'You’re signed in.',
+    tone: 'success',
+    kind: 'default',
+  },
   quizComplete: {
     title: 'Quiz Complete!',
     text: 'Your brand clarity results have been sent to your email.',

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { confirmEmail, signIn, signUp } from '../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../fixtures/accounts.ts'
 import { advanceStripe, resetStripe, untilPlan } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +17,6 @@ test('plans, payment and campaigns hold up, before, while and after one pays', a
   }
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
-  await signIn(page, person)
   await look('/select-tier')
   await look('/select-tier?tier=collective&annual=true&problem=unavailable')
   await page.goto('/select-tier')

@@ -1,5 +1,5 @@
 import { QUIZ_STEPS } from '#core/site/quiz/steps.ts'
-import { confirmEmail, signIn, signUp } from '../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../fixtures/accounts.ts'
 import { fillKickstart, KICKSTART } from '../fixtures/onboarding.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -51,7 +51,6 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
     await signUp(page, person)
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await confirmEmail(page, mailbox, person)
-    await signIn(page, person)
   })
 
   await test.step('picks a plan, which starts a trial', async () => {

@@ -74,7 +74,6 @@ test('the owner signs in where they have signed in before, though others have us
   allowProblem(/429|422/)
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
-  await signIn(page, person)
   await page.context().clearCookies({ name: 'session' })
   const guess = async (n: number) => {
     const response = await fetch(`${app.url}/auth`, {

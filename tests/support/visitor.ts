@@ -5,6 +5,7 @@ import { signUp } from '#app/identity/services/sign-up.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 
@@ -47,8 +48,8 @@ export function browserOf(context: OnTestDatabase<ServiceContext>) {
   const browser = newSecret()
   return {
     browser,
-    signUp: (email: string, password = PASSWORD) =>
-      signUp(context, { email, password, name: 'Maya', referral: null, browser, caller: CALLER }),
+    signUp: (email: string, password = PASSWORD, plan: PlanWish | null = null) =>
+      signUp(context, { email, password, name: 'Maya', referral: null, browser, plan, caller: CALLER }),
     async ask(
       purpose: 'magic_link' | 'password_reset' | 'email_confirmation',
       email: string,

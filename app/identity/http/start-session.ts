@@ -20,7 +20,7 @@ export async function startSession(
   session: {
     userId: string
     remember: boolean
-    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change' | 'email_confirmation'
   },
 ): Promise<Headers> {
   const { secret, device } = await openSession(services(), {

@@ -3,6 +3,7 @@ import { LINK_FAILURES, SIGN_UP_REFUSALS, signInRefusal, TOO_BUSY } from '#app/i
 import { requestLink } from '#app/identity/services/links/request-link.ts'
 import { signUp } from '#app/identity/services/sign-up.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
+import { readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath, redirectTarget } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
@@ -81,6 +82,7 @@ export async function register(
       password: typed.password,
       referral: withTypedCode(readReferral(request), typed.referralCode, services().now()),
       browser: browser.secret,
+      plan: readChosenPlan(request),
       caller: callerOf(request, context),
     })
     if (!result.ok && result.reason === 'common_password')
@@ -115,6 +117,7 @@ export async function askForLink(
     remember: wish.remember ?? false,
     redirectTo: ownPath(new URL(request.url).searchParams.get('redirectTo')),
     register: mode === 'sign-up' ? { referral: referral ? referralContext(referral) : null } : null,
+    plan: readChosenPlan(request),
     ...callerOf(request, context),
   }
   try {

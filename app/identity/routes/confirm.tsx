@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
 import { CONFIRM_REFUSALS } from '#app/identity/copy/identity.ts'
+import { afterConfirmation } from '#app/identity/http/after-confirmation.ts'
+import { startSession } from '#app/identity/http/start-session.ts'
 import { unlessBusy } from '#app/identity/http/visitor-forms.ts'
 import { confirmEmail } from '#app/identity/services/links/confirm-email.ts'
 import { inspectConfirmation } from '#app/identity/services/links/inspect-confirmation.ts'
 import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/identity/ui/forms/confirm-forms.tsx'
 import { callerOf } from '#app/platform/http/caller.ts'
+import { chosenPlanCookie } from '#app/platform/http/chosen-plan.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
@@ -39,7 +42,20 @@ export async function action(args: Route.ActionArgs) {
   const elsewhere = 'code' in form.value ? { code: form.value.code, password: form.value.password } : null
   const caller = callerOf(request, context)
   const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
-  if (result.ok) return done('/auth', 'emailConfirmed')
+  if (result.ok) {
+    const { userId, isHere, plan } = result.confirmed
+    // Elsewhere a password was only just chosen: it is asked for, and the plan waits until then.
+    if (!isHere) {
+      const headers = new Headers(plan ? { 'Set-Cookie': chosenPlanCookie(plan) } : {})
+      return done('/auth', 'emailConfirmed', { headers })
+    }
+    const headers = await startSession(request, context, {
+      userId,
+      remember: false,
+      how: 'email_confirmation',
+    })
+    return afterConfirmation(result.confirmed, headers)
+  }
   if ('status' in result) {
     const { status, reply } = form.refuse(result)
     return data({ reply }, { status, headers: result.headers ?? {} })

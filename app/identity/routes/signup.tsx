@@ -6,12 +6,14 @@ import { useHelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { clearProblemCookie, readProblem } from '#app/identity/http/flash-problem.ts'
 import { register } from '#app/identity/http/visitor-forms.ts'
+import { ChosenPlan } from '#app/identity/ui/chosen-plan.tsx'
 import { ConfirmationSent } from '#app/identity/ui/confirmation-sent.tsx'
 import { FormProblem } from '#app/identity/ui/form-problem.tsx'
 import { RegisterForm } from '#app/identity/ui/forms/register-form.tsx'
 import { GoogleButton } from '#app/identity/ui/ways/google-button.tsx'
 import { OrDivider } from '#app/identity/ui/ways/or-divider.tsx'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie } from '#app/platform/http/cookies.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -37,15 +39,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const sent = new URL(request.url).searchParams.has('sent')
   const problem = readProblem(request)
+  const plan = readChosenPlan(request)
+  const headers = new Headers()
+  if (problem) headers.append('Set-Cookie', clearProblemCookie())
+  // Google, a magic link and the choice of a plan after them have addresses of their own.
+  if (plan) headers.append('Set-Cookie', chosenPlanCookie(plan))
+  const knownEmail = readCookie(request, 'signup_email')
   return data(
     {
-      sentTo: sent ? readCookie(request, 'signup_email') : null,
+      sentTo: sent ? knownEmail : null,
       sent,
+      knownEmail,
+      plan,
       problem,
       origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,
     },
-    problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {},
+    { headers },
   )
 }
 
@@ -76,7 +86,9 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
       }
     >
       {loaderData.problem ? <FormProblem message={loaderData.problem} /> : null}
+      {loaderData.plan ? <ChosenPlan {...loaderData.plan} /> : null}
       <RegisterForm
+        email={loaderData.knownEmail}
         reply={actionData?.reply}
         lock={actionData?.lock ?? null}
         hasGoogle={loaderData.hasGoogle}

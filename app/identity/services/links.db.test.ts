@@ -9,7 +9,7 @@ import { openSession } from '#app/identity/services/sessions/open-session.ts'
 import { readViewer } from '#app/identity/services/sessions/read-viewer.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
-import { browserOf, CALLER, contextOn, newestMail } from '#tests/support/visitor.ts'
+import { browserOf, CALLER, contextOn, newestMail, PASSWORD } from '#tests/support/visitor.ts'
 
 const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, work))
 const wins = (results: readonly { ok: boolean }[]) => results.filter(result => result.ok).length
@@ -54,6 +54,25 @@ describeOnDatabase('mailed links', database => {
     const { secret } = (await newestMail(context, email)) ?? { secret: '' }
     const input = { secret, browser: visitor.browser, elsewhere: null, caller: CALLER }
     expect(wins(await fifty(() => confirmEmail(context, input)))).toBe(1)
+  })
+
+  test('the browser that signed up is known at the confirmation, and the chosen plan comes along anywhere', async () => {
+    const { context } = contextOn(database().db)
+    const plan = { tier: 'pro', annual: true } as const
+    const here = browserOf(context)
+    await here.signUp('here@example.test', PASSWORD, plan)
+    const mine = await newestMail(context, 'here@example.test')
+    const input = { secret: mine?.secret ?? '', browser: here.browser, elsewhere: null, caller: CALLER }
+    expect(await confirmEmail(context, input)).toMatchObject({ confirmed: { isHere: true, plan } })
+
+    await here.signUp('there@example.test', PASSWORD, plan)
+    const other = await newestMail(context, 'there@example.test')
+    const there = { secret: other?.secret ?? '', browser: browserOf(context).browser, caller: CALLER }
+    expect(await confirmEmail(context, { ...there, elsewhere: null })).toMatchObject({ reason: 'needs_code' })
+    const elsewhere = { code: other?.code ?? '', password: NEW }
+    expect(await confirmEmail(context, { ...there, elsewhere })).toMatchObject({
+      confirmed: { isHere: false, plan },
+    })
   })
 
   test('only hashes of a link and its code are stored', async () => {

@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { type Referral, referralContext } from '#core/identity/referral.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -18,6 +19,8 @@ export interface SignUpInput {
   readonly referral: Referral | null
   /** The secret in the asking browser's cookie; the link in the mail works by one press only there. */
   readonly browser: string
+  /** Chosen before signing up; it waits with the link in the mail. */
+  readonly plan?: PlanWish | null | undefined
   readonly caller?: Caller | undefined
 }
 
@@ -65,6 +68,7 @@ export async function signUp(
       userId,
       email: input.email,
       browser: input.browser,
+      plan: input.plan ?? null,
     })
     return ok()
   })

@@ -22,7 +22,7 @@ export function ConfirmationSent({ email, resend }: { email: string | null; rese
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
         <li>If you can’t see it after a minute, check your spam folder.</li>
-        <li>The link works once, for 24 hours.</li>
+        <li>Opened in this browser, the link signs you in. It works once, for 24 hours.</li>
       </ul>
       <ButtonLink to="/auth" block>
         Back to Sign In

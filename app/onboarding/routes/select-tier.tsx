@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { billingProblem, TRIAL_REFUSALS } from '#app/billing/copy.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { SelectTierPage } from '#app/onboarding/ui/select-tier-page.tsx'
+import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
@@ -30,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (viewer.removedFrom && (viewer.memberships.length === 0 || !viewer.removedFrom.isSeen))
       throw redirect('/team/removed')
   }
-  const query = parseTierQuery(params)
+  const plan = readChosenPlan(request)
   return {
     firstName: viewer.firstName,
-    tier: query.tier ?? 'pro',
-    annual: query.annual,
+    tier: plan?.tier ?? 'pro',
+    annual: plan?.annual ?? parseTierQuery(params).annual,
     workspaces: viewer.memberships.map(({ workspace, name }) => ({ workspace, name })),
     canPay: services().config.stripe !== null,
     problem: billingProblem(params.get('problem')),
@@ -47,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return formAgain(form)
   const result = await pickPlan(services(), { workspace: viewer.own, ...form.value })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_REFUSALS[result.reason] }))
-  return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })
+  const headers = new Headers({ 'Set-Cookie': chosenPlanCookie(null) })
+  return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name }, headers })
 }
 
 export default function SelectTierRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, forgetSession, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** The stand-in is another origin, as Google would be. */
@@ -32,6 +32,7 @@ test('Google opens an account that has verified its mailbox, and tells the owner
 }) => {
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
+  await forgetSession(page)
   await throughGoogle(page, person.email)
   await expect(page).toHaveURL(/select-tier/)
   await mailbox.waitFor(person.email, /You can now sign in with Google/)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts'
-import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { openBeside } from '../../server/guards/owner.ts'
 
@@ -24,7 +24,6 @@ test('a passkey is added, signs in by itself, confirms that it is oneself, and i
   })
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
-  await signIn(page, person)
   await page
     .getByRole('button', { name: /free trial|choose|start/i })
     .first()

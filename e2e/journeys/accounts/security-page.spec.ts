@@ -9,7 +9,6 @@ const SECURITY = '/app/settings/security'
 async function signedIn(page: Page, mailbox: Mailbox, person: Person) {
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
-  await signIn(page, person)
   // A plan is needed to enter the workspace.
   await page
     .getByRole('button', { name: /free trial|choose|start/i })

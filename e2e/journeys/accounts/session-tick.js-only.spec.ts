@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const SESSION = /\/auth\/session$/
@@ -28,7 +28,6 @@ test('an open page keeps its session, and what ended it is said', async ({
   allowProblem(/auth\/session|Failed to load resource/)
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
-  await signIn(page, person)
   await page.getByRole('button', { name: 'Start Free Trial' }).click()
   await expect(page).not.toHaveURL(/select-tier/)
   await page.clock.install()

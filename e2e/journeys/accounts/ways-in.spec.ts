@@ -1,4 +1,4 @@
-import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, forgetSession, signIn, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const SIGN_IN = { name: 'Sign In', exact: true }
@@ -6,6 +6,7 @@ const SIGN_IN = { name: 'Sign In', exact: true }
 test('a magic link signs in, once, in the browser that asked', async ({ page, mailbox, person }) => {
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
+  await forgetSession(page)
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Use a magic link instead' }).click()
   await page.getByRole('button', { name: 'Send magic link' }).click()
@@ -57,6 +58,7 @@ test('a forgotten password is replaced by mail, and the old one opens nothing', 
 }) => {
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
+  await forgetSession(page)
   await page.goto('/auth/forgot')
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -148,6 +150,7 @@ test('the address says which of our messages is shown, and nobody is led to anot
   await expect(page.getByText('Please sign in first.')).toBeVisible()
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
+  await forgetSession(page)
   await page.goto('/auth?redirectTo=%2F%5Cevil.example')
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,4 +1,4 @@
-import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('another spelling of an address gets no second trial, and is told how to go on', async ({
@@ -15,7 +15,6 @@ test('another spelling of an address gets no second trial, and is told how to go
     const someone = { ...person, email }
     await signUp(page, someone)
     await confirmEmail(page, mailbox, someone)
-    await signIn(page, someone)
     await page.goto('/select-tier')
     await page.getByRole('button', { name: 'Start Free Trial' }).click()
     if (email === person.email) await expect(page).toHaveURL(/\/onboarding/)

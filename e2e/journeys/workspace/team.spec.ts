@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -48,7 +48,6 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
     await expect(theirs.getByRole('heading', { name: `Join ${person.name}` })).toBeVisible()
     await signUp(theirs, grace)
     await confirmEmail(theirs, mailbox, grace)
-    await signIn(theirs, grace)
     await expect(theirs).toHaveURL(/\/join/)
     await theirs.getByRole('button', { name: `Accept invitation from ${person.name}` }).click()
     await expect(theirs.getByText(`${person.name}’s workspace.`)).toBeVisible()

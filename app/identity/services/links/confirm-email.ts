@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret, isMailCode, isSame } from '#app/platform/secrets/secrets.ts'
+import { type PlanWish, readPlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -26,6 +27,16 @@ export interface ConfirmEmailInput {
   readonly caller?: Caller | undefined
 }
 
+/** Whose mailbox is confirmed now. */
+export interface Confirmed {
+  readonly userId: string
+  readonly email: string
+  /** The browser that signed up confirmed, and so has shown the password and the mailbox: it may be signed in. */
+  readonly isHere: boolean
+  /** The plan that was chosen before signing up. */
+  readonly plan: PlanWish | null
+}
+
 type Refusal = 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
 
 /**
@@ -37,7 +48,7 @@ type Refusal = 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
 export async function confirmEmail(
   context: ServiceContext,
   input: ConfirmEmailInput,
-): Promise<Result<{ email: string }, Refusal>> {
+): Promise<Result<{ confirmed: Confirmed }, Refusal>> {
   const hash = hashSecret(input.secret)
   const now = context.now()
   const token = await findToken(context.db.unscoped.sql, { hash, purpose: 'email_confirmation', now })
@@ -72,6 +83,7 @@ export async function confirmEmail(
     await updateEmailConfirmed(sql, { id: userId, at: now })
     await attachQuizResponses(sql, { userId, email: token.email })
     await insertSecurityEvent(sql, { userId, type: 'email_confirmed', caller: input.caller })
-    return ok({ email: token.email })
+    const plan = readPlanWish(token.payload.plan)
+    return ok({ confirmed: { userId, email: token.email, isHere: passwordHash === null, plan } })
   })
 }

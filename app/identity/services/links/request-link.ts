@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { seal } from '#app/platform/secrets/seal.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 
 /** What a mailed link is asked for; everything a job needs to send it. */
@@ -17,6 +18,8 @@ export interface LinkRequest {
   readonly redirectTo: string | null
   /** Set on the register side, where the terms were accepted: an account may be made when the link is used. */
   readonly register: { readonly referral: Readonly<Record<string, string | null>> | null } | null
+  /** Chosen before signing up; absent in what an older version asked for. */
+  readonly plan?: PlanWish | null
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { hashMailCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import type { Sql } from '#db/client.ts'
 import { insertToken } from '#db/queries/identity/tokens.ts'
@@ -9,7 +10,7 @@ import { insertToken } from '#db/queries/identity/tokens.ts'
 export async function sendConfirmation(
   context: ServiceContext,
   sql: Sql,
-  to: { userId: string; email: string; browser: string },
+  to: { userId: string; email: string; browser: string; plan: PlanWish | null },
 ): Promise<void> {
   const secret = newSecret()
   const code = newCode()
@@ -22,6 +23,7 @@ export async function sendConfirmation(
     email: to.email,
     browserHash: hashSecret(to.browser),
     codeHash: hashMailCode(code, hash, context.config.sessionSecret),
+    payload: { plan: to.plan && { ...to.plan } },
     expiresAt: tokenExpiresAt('email_confirmation', now),
     now,
   })

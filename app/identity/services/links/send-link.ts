@@ -41,6 +41,10 @@ export async function sendLink(context: ServiceContext, { sealed }: { sealed: st
   })
 }
 
+function planOf({ plan }: LinkRequest) {
+  return plan ? { ...plan } : null
+}
+
 async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest, account: Account | null) {
   const { purpose } = request
   const secret = newSecret()
@@ -55,7 +59,12 @@ async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest,
     email: request.email,
     browserHash: Buffer.from(request.browser, 'hex'),
     codeHash: hashMailCode(code, hash, context.config.sessionSecret),
-    payload: { remember: request.remember, redirectTo: request.redirectTo, register: request.register },
+    payload: {
+      remember: request.remember,
+      redirectTo: request.redirectTo,
+      register: request.register,
+      plan: planOf(request),
+    },
     expiresAt: tokenExpiresAt(purpose, now),
     now,
   })

@@ -22,7 +22,7 @@ export async function openSession(
     /** The mark of the device in its cookie; null when it has none. */
     device: string | null
     /** How they were verified, for the sign-in log. */
-    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change' | 'email_confirmation'
   },
 ): Promise<{ secret: string; device: string }> {
   const secret = newSecret()
