@@ -74,9 +74,8 @@ export default [
   route('onboarding', 'onboarding/routes/layout.tsx', [
     index('onboarding/routes/entry.ts'),
     route('welcome', 'onboarding/routes/welcome.tsx'),
-    route('video', 'onboarding/routes/video.tsx'),
     route('kickstart/:step?', 'onboarding/routes/kickstart.tsx'),
-    route('setup', 'onboarding/routes/setup.tsx'),
+    route('first-post', 'onboarding/routes/first-post.tsx'),
     route('results', 'onboarding/routes/results.tsx'),
     route('tier-setup', 'onboarding/routes/tier-setup.tsx'),
     route('brand-snapshot.pdf', 'onboarding/routes/snapshot-pdf.ts'),

@@ -11,12 +11,12 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
   await startTrial(page, mailbox, person, 'Pro')
   const next = page.getByRole('button', { name: 'Next', exact: true })
 
-  await test.step('welcome and video, which can be skipped', async () => {
+  const snapshot = page.getByRole('complementary', { name: 'Your Brand Snapshot' })
+
+  await test.step('the welcome leads to the first question', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
     await page.getByRole('button', { name: 'Get started' }).click()
-    await expect(page.getByRole('heading', { name: /Hi Maya/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
-    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByRole('heading', { name: /What problem/, level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/kickstart\/brand-heart/)
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   })
@@ -30,7 +30,9 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
     }
     await expect(page.getByLabel(/What problem/)).toHaveValue('Too short')
     await page.getByLabel(/What problem/).fill(KICKSTART.heart)
+    if (javaScriptEnabled) await expect(snapshot.getByText(KICKSTART.heart)).toBeVisible()
     await nextStep(page, /core-values/)
+    await expect(snapshot.getByText(KICKSTART.heart)).toBeVisible()
   })
 
   await test.step('values are picked and added, two at least', async () => {
@@ -39,6 +41,7 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
     else {
       await next.click()
       await expect(page.getByText('Choose at least 2 values')).toBeVisible()
+      await expect(page.getByText('Choose the voice that’s closest to yours')).toBeVisible()
     }
     await page.getByLabel('Your own value').fill(' growth ')
     await page.getByRole('button', { name: 'Add' }).click()
@@ -47,29 +50,30 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
     await page.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('checkbox', { name: 'Plain language' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Growth' })).toBeChecked()
-    await nextStep(page, /brand-voice/)
+    await page.getByRole('radio', { name: /Calm Authority/ }).check()
+    await nextStep(page, /dream-client/)
   })
 
   await test.step('going back keeps what stands there', async () => {
-    await page.getByRole('radio', { name: /Calm Authority/ }).check()
-    await nextStep(page, /dream-client/)
     await page.getByLabel(/Who would you happily/).fill('Maya')
     await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Plain language' })).toBeChecked()
     await expect(page.getByRole('radio', { name: /Calm Authority/ })).toBeChecked()
     await nextStep(page, /dream-client/)
     await expect(page.getByLabel(/Who would you happily/)).toHaveValue('Maya')
     await page.getByLabel(/Who would you happily/).fill(KICKSTART.client)
-    await nextStep(page, /what-you-offer/)
   })
 
-  await test.step('completing it sets up the dashboard and shows the snapshot', async () => {
+  await test.step('completing it ends on a first post, and the snapshot is a link away', async () => {
     await page.getByLabel(/What do you offer/).fill(KICKSTART.offer)
     await page.getByRole('button', { name: 'Complete Kickstart' }).click()
     await expect(page.getByText('Brand Snapshot Created! 🎉').first()).toBeVisible()
     await expect(
       page.getByText('Your pro dashboard is being personalized with your brand foundation.').first(),
     ).toBeVisible()
-    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your first post is ready' })).toBeVisible()
+    await expect(page.getByLabel('Your post')).toHaveValue(new RegExp(KICKSTART.heart))
+    await page.getByRole('link', { name: 'See your Brand Snapshot' }).click()
     await expect(page).toHaveURL(/\/onboarding\/results/)
     for (const words of [
       KICKSTART.heart,
@@ -130,7 +134,7 @@ test('another device goes on where the first one stopped, and knows when it is o
   await phone.goto('/onboarding/kickstart/1')
   await expect(phone.getByLabel(/What problem/)).toHaveValue(KICKSTART.heart)
   await fillKickstart(phone)
-  await expect(phone).toHaveURL(/\/onboarding\/setup/)
+  await expect(phone).toHaveURL(/\/onboarding\/first-post/)
   await other.close()
 
   await page.goto('/onboarding')
@@ -143,7 +147,13 @@ test('nobody gets ahead by typing addresses', async ({ page, mailbox, person }) 
   await page.goto('/onboarding/results')
   await expect(page).toHaveURL(/\/auth/)
   await startTrial(page, mailbox, person, 'Collective')
-  for (const ahead of ['results', 'setup', 'brand-snapshot.pdf', 'kickstart/5', 'kickstart/dream-client']) {
+  for (const ahead of [
+    'results',
+    'first-post',
+    'brand-snapshot.pdf',
+    'kickstart/5',
+    'kickstart/dream-client',
+  ]) {
     await page.goto(`/onboarding/${ahead}`)
     await expect(page).toHaveURL(/\/onboarding\/kickstart\/brand-heart/)
   }

@@ -8,29 +8,32 @@ export interface FocusLayoutProps {
   progress?: StepperProps
   /** A quiet way out, e.g. 'Save and leave'. */
   exit?: ReactNode
+  /** Room for a second pane on a wide screen. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** One thing at a time: quiz, onboarding, checkout. No navigation, only progress and a way out. */
-export function FocusLayout({ progress, exit, children }: FocusLayoutProps) {
+export function FocusLayout({ progress, exit, isWide = false, children }: FocusLayoutProps) {
+  const width = `mx-auto max-w-prose ${isWide ? 'lg:max-w-5xl' : ''}`
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="px-5 py-4 print:hidden">
-        <div className="mx-auto flex max-w-prose items-center justify-between gap-4">
+        <div className={`${width} flex items-center justify-between gap-4`}>
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>
           {exit}
         </div>
         {progress ? (
-          <div className="mx-auto mt-5 max-w-prose">
+          <div className={`${width} mt-5`}>
             <Stepper {...progress} />
           </div>
         ) : null}
       </header>
       <main id="main" tabIndex={-1} className="flex-1 px-5 pt-8 pb-20 sm:pt-14">
-        <div className="mx-auto max-w-prose">{children}</div>
+        <div className={width}>{children}</div>
       </main>
     </div>
   )

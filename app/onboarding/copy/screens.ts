@@ -3,7 +3,7 @@ import { CORE_VALUES_MAX } from '#core/onboarding/kickstart/data.ts'
 /** Words of the welcome. */
 export const WELCOME = {
   title: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
-  lead: 'Let’s set up your brand. You’ll answer five short questions, which takes about 10 minutes. You can stop and come back at any time.',
+  lead: 'Let’s set up your brand. You’ll answer five short questions on three pages, and then your first post is ready. You can stop and come back at any time.',
   begin: 'Get started',
   resume: 'Carry on where you left off',
   steps: 'What we’ll ask',

@@ -32,7 +32,7 @@ export function flagKickstart(headers: Headers, userId: string): void {
   )
 }
 
-/** Adds the flag that the dashboard's setup was seen. */
+/** Adds the flag that the dashboard is set up. */
 export function flagSetup(headers: Headers, userId: string): void {
   headers.append(
     'Set-Cookie',

@@ -4,6 +4,7 @@ import { KICKSTART_REFUSALS } from '#app/onboarding/copy/screens.ts'
 import {
   flagFinished,
   flagKickstart,
+  flagSetup,
   holdKickstart,
   readHeldKickstart,
 } from '#app/onboarding/http/onboarding-cookies.ts'
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = isSaved ? ok() : await completeKickstart(ctx, held ?? {})
   if (saved.ok) {
     flagKickstart(headers, ctx.userId)
+    flagSetup(headers, ctx.userId)
     if (held) holdKickstart(headers, ctx.userId, null)
   } else if (saved.reason === 'incomplete') {
     return done(kickstartPath(saved.step), 'kickstartStepOpen')

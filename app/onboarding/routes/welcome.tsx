@@ -5,6 +5,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { kickstartPath, onboardingPath } from '#core/onboarding/journey/addresses.ts'
+import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
 import type { Route } from './+types/welcome'
 
 export function meta(): Route.MetaDescriptors {
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
-  return done(onboardingPath(await moveOn(ctx, { from: 'welcome', event: 'begin' })))
+  await moveOn(ctx)
+  return done(onboardingPath(nextOnboardingPlace('welcome', 'begin')))
 }
 
 export default function WelcomeRoute({ loaderData }: Route.ComponentProps) {

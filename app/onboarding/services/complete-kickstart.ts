@@ -24,7 +24,12 @@ export async function completeKickstart(ctx: WorkspaceContext, answers: Kickstar
       if (openStep !== null) return err('incomplete', { step: openStep })
       if (changed || !record.kickstartCompleted) {
         const isOver = record.onboardingCompleted
-        const changes = { kickstartCompleted: true, ...(isOver ? {} : { step: 'setup' as const }) }
+        // What the dashboard starts from was written with the foundation: nothing is left to set up.
+        const changes = {
+          kickstartCompleted: true,
+          smartDashboardSetupComplete: true,
+          ...(isOver ? {} : { step: 'setup' as const }),
+        }
         await upsertOnboardingStatus(sql, { workspace, changes })
         await insertModuleUsage(sql, {
           userId: workspace,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { printSnapshot } from '#app/brand/services/print-snapshot.ts'
 import { completeKickstart } from '#app/onboarding/services/complete-kickstart.ts'
 import { finishOnboarding } from '#app/onboarding/services/finish-onboarding.ts'
-import { finishSetup } from '#app/onboarding/services/finish-setup.ts'
 import { moveOn } from '#app/onboarding/services/move-on.ts'
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
 import { onboardingEntry } from '#core/onboarding/journey/flow.ts'
@@ -33,8 +32,7 @@ describeOnDatabase('the end of onboarding', database => {
   it('records tier, time and features, and this welcome as seen', async () => {
     const ctx = await founder(database().db)
     await completeKickstart(ctx, ANSWERS)
-    await finishSetup(ctx)
-    expect(await record(ctx)).toMatchObject({ smartDashboardSetupComplete: true, step: 'results' })
+    expect(await record(ctx)).toMatchObject({ smartDashboardSetupComplete: true, step: 'setup' })
     const { completion } = await finishOnboarding(ctx)
     expect(completion).toMatchObject({ tier: 'pro', completedAt: TEST_NOW })
     expect(await record(ctx)).toMatchObject({
@@ -82,18 +80,16 @@ describeOnDatabase('the end of onboarding', database => {
       ok: false,
       completion: { tier: 'pro' },
     })
-    expect(await finishSetup({ ...ctx, db: broken })).toEqual({ ok: false, reason: 'not_saved' })
   })
 })
 
 describeOnDatabase('on the way', database => {
   it('the first screens are noted, and looking back undoes nothing', async () => {
     const ctx = await founder(database().db)
-    expect(await moveOn(ctx, { from: 'welcome', event: 'begin' })).toBe('video')
-    expect(await record(ctx)).toMatchObject({ step: 'video' })
-    expect(await moveOn(ctx, { from: 'video', event: 'skip_video' })).toBe('kickstart')
+    await moveOn(ctx)
+    expect(await record(ctx)).toMatchObject({ step: 'kickstart' })
     await completeKickstart(ctx, ANSWERS)
-    expect(await moveOn(ctx, { from: 'welcome', event: 'begin' })).toBe('video')
+    await moveOn(ctx)
     expect(await record(ctx)).toMatchObject({ step: 'setup' })
   })
 

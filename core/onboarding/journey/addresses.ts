@@ -1,4 +1,4 @@
-import { KICKSTART_STEPS } from '../kickstart/steps.ts'
+import { KICKSTART_SCREENS, KICKSTART_STEPS, kickstartScreenOf } from '../kickstart/steps.ts'
 import type { OnboardingPlace } from './flow.ts'
 
 /** What each kickstart step is called in its address, in the order of the steps. */
@@ -15,10 +15,10 @@ export function onboardingPath(place: OnboardingPlace): string {
   return place === 'dashboard' ? '/app/dashboard' : `/onboarding/${place}`
 }
 
-/** The address of a kickstart step (0 to 4); outside of the steps the nearest. */
+/** The address of the screen that asks a kickstart step (0 to 4), named after its first one; outside of the steps the nearest. */
 export function kickstartPath(step: number): string {
-  const index = Math.min(Math.max(Math.trunc(step) || 0, 0), KICKSTART_SLUGS.length - 1)
-  return `/onboarding/kickstart/${KICKSTART_SLUGS[index]}`
+  const [first = 0] = KICKSTART_SCREENS[kickstartScreenOf(Math.trunc(step) || 0)] ?? []
+  return `/onboarding/kickstart/${KICKSTART_SLUGS[first]}`
 }
 
 /** The step (0 to 4) that an address names, by its word or by its number from 1; `null` for any other. */

@@ -1,28 +1,20 @@
 import { isTier, type Tier } from '../../billing/tiers.ts'
 
 /** The screens of /onboarding. */
-export const ONBOARDING_STEPS = ['welcome', 'video', 'kickstart', 'setup', 'results', 'tier-setup'] as const
+export const ONBOARDING_STEPS = ['welcome', 'kickstart', 'first-post', 'results', 'tier-setup'] as const
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 /** Where onboarding leads: one of its screens, or out of it. */
 export type OnboardingPlace = OnboardingStep | 'dashboard'
 
-export type OnboardingEvent =
-  | 'begin'
-  | 'continue'
-  | 'skip_video'
-  | 'snapshot_saved'
-  | 'snapshot_failed'
-  | 'setup_done'
-  | 'finish'
+export type OnboardingEvent = 'begin' | 'continue' | 'snapshot_saved' | 'snapshot_failed' | 'finish'
 
 const WAYS: Readonly<Record<OnboardingPlace, Readonly<Partial<Record<OnboardingEvent, OnboardingPlace>>>>> = {
-  welcome: { begin: 'video', continue: 'video' },
-  video: { continue: 'kickstart', skip_video: 'kickstart' },
+  welcome: { begin: 'kickstart', continue: 'kickstart' },
   // A snapshot that cannot be saved must not hold anybody up: 'Setup Complete', then the results.
-  kickstart: { snapshot_saved: 'setup', snapshot_failed: 'results' },
-  setup: { setup_done: 'results', continue: 'results' },
+  kickstart: { snapshot_saved: 'first-post', snapshot_failed: 'results' },
+  'first-post': { finish: 'dashboard', continue: 'dashboard' },
   results: { finish: 'dashboard', continue: 'dashboard' },
   'tier-setup': { finish: 'dashboard', continue: 'dashboard' },
   dashboard: {},

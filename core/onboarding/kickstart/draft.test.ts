@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kickstartPath, kickstartStepNamed, onboardingPath } from '../journey/addresses.ts'
+import { KICKSTART_SLUGS, kickstartPath, kickstartStepNamed, onboardingPath } from '../journey/addresses.ts'
 import { type KickstartData, kickstartStepValid, toBrandSnapshot } from './data.ts'
 import { draftFromFoundation, firstOpenStep, kickstartSuggestions, readKickstartDraft } from './draft.ts'
 import { foundationChanges } from './foundation-changes.ts'
@@ -121,13 +121,16 @@ describe('the snapshot sheet', () => {
 describe('the addresses', () => {
   it('name each step by word and by number', () => {
     for (const step of [0, 1, 2, 3, 4]) {
-      expect(kickstartStepNamed(kickstartPath(step).split('/').at(-1))).toBe(step)
+      expect(kickstartStepNamed(KICKSTART_SLUGS[step])).toBe(step)
       expect(kickstartStepNamed(String(step + 1))).toBe(step)
       expect(kickstartStepValid(step, whole)).toBe(true)
     }
     for (const other of ['0', '6', '01', '', 'toString', undefined])
       expect(kickstartStepNamed(other)).toBeNull()
-    expect(kickstartPath(99)).toBe('/onboarding/kickstart/what-you-offer')
+    expect([0, 1, 2, 3, 4, 99, -1, Number.NaN].map(step => kickstartPath(step).split('/').at(-1))).toEqual([
+      ...['brand-heart', 'core-values', 'core-values', 'dream-client', 'dream-client', 'dream-client'],
+      ...['brand-heart', 'brand-heart'],
+    ])
     expect(onboardingPath('dashboard')).toBe('/app/dashboard')
     expect(onboardingPath('tier-setup')).toBe('/onboarding/tier-setup')
   })

@@ -52,6 +52,13 @@ export const KICKSTART_STEP_SCHEMAS = [
   v.object({ offerDescription: offerField, ...aside }),
 ] as const
 
+/** One schema for each screen (`KICKSTART_SCREENS`), in order. */
+export const KICKSTART_SCREEN_SCHEMAS = [
+  v.object({ brandHeart: brandHeartField }),
+  v.object({ coreValues: valuesField, brandVoice: voiceField }),
+  v.object({ dreamClient: dreamClientField, offerDescription: offerField, ...aside }),
+] as const
+
 /** The whole kickstart, as it is saved at the end. */
 export const kickstartSchema = v.object({
   brandHeart: brandHeartField,

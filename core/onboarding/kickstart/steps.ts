@@ -1,4 +1,4 @@
-/** One of the five kickstart screens. */
+/** One of the five kickstart steps. */
 export interface KickstartStep {
   readonly field: 'brandHeart' | 'coreValues' | 'brandVoice' | 'dreamClient' | 'offerDescription'
   readonly title: string
@@ -45,6 +45,15 @@ export const KICKSTART_STEPS: readonly KickstartStep[] = [
     placeholder: 'A twelve-week course that teaches new teachers to plan a calm week in an hour',
   },
 ]
+
+/** The steps that share a screen, in order: what belongs together is asked together. */
+export const KICKSTART_SCREENS: readonly (readonly number[])[] = [[0], [1, 2], [3, 4]]
+
+/** The screen (0 to 2) on which a step is asked; the nearest for a number that is no step. */
+export function kickstartScreenOf(step: number): number {
+  const screen = KICKSTART_SCREENS.findIndex(steps => step <= (steps.at(-1) ?? 0))
+  return screen < 0 ? KICKSTART_SCREENS.length - 1 : screen
+}
 
 /** Words of the buttons: the last step's reads differently. */
 export function kickstartNextLabel(step: number): string {

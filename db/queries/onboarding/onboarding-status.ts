@@ -1,11 +1,15 @@
 import type { Tier } from '#core/billing/tiers.ts'
-import type { OnboardingStep } from '#core/onboarding/journey/flow.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { boolean, instant, json, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
 
-/** The screen that is open, or done with all of them. */
-export type OnboardingProgress = OnboardingStep | 'done'
+/**
+ * How far somebody is. `setup`: the snapshot is saved and the first post is open; `results`: it was handed in but could
+ * not be saved yet; `done`: over. `video` and `tier-setup` stand in older records only.
+ */
+export type OnboardingProgress =
+  | ('welcome' | 'kickstart' | 'setup' | 'results' | 'done')
+  | ('video' | 'tier-setup')
 
 export const onboardingStatusShape = rowShape('user_onboarding_status', {
   userId: uuid,

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { KICKSTART_STEPS } from '#core/onboarding/kickstart/steps.ts'
-import { StepForm, type StepFormProps } from './step-form.tsx'
+import { KICKSTART_SCREENS, KICKSTART_STEPS } from '#core/onboarding/kickstart/steps.ts'
+import { ScreenForm, type ScreenFormProps } from './screen-form.tsx'
 
-export interface KickstartPageProps extends Omit<StepFormProps, 'words'> {
+export interface KickstartPageProps extends ScreenFormProps {
   /** A script changed the page under the reader, so that reading begins at its title. */
   readonly isFollowed: boolean
 }
 
-/** One of the five questions, with the way there and a way out that keeps what was typed. */
+/** One screen of questions, with the snapshot beside it, the way there and a way out that keeps what was typed. */
 export function KickstartPage({ isFollowed, ...props }: KickstartPageProps) {
-  const current = KICKSTART_STEPS[props.step]
-  const heading = useRef<HTMLHeadingElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFollowed) heading.current?.focus({ preventScroll: true })
+    if (isFollowed) page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFollowed])
-  if (!current) return null
+  const titles = (KICKSTART_SCREENS[props.screen] ?? []).map(step => KICKSTART_STEPS[step]?.title)
   return (
     <FocusLayout
-      progress={{ step: props.step + 1, total: KICKSTART_STEPS.length, name: current.title }}
+      isWide
+      progress={{ step: props.screen + 1, total: KICKSTART_SCREENS.length, name: titles.join(', ') }}
       exit={
         <Button
           form="kickstart"
@@ -34,10 +34,9 @@ export function KickstartPage({ isFollowed, ...props }: KickstartPageProps) {
         </Button>
       }
     >
-      <h1 ref={heading} tabIndex={-1} className="mb-7 text-4xl">
-        {current.title}
-      </h1>
-      <StepForm {...props} words={current} />
+      <div ref={page}>
+        <ScreenForm {...props} />
+      </div>
     </FocusLayout>
   )
 }

@@ -2,21 +2,24 @@ import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { BUSINESS_STAGES } from '#core/onboarding/kickstart/choices.ts'
+import { QuestionField } from './question.tsx'
 import { FromQuiz, fieldProps, type StepFieldsProps } from './step-parts.tsx'
 
-/** The last step: the offer, and two things that help the first suggestions and may be left open. */
+/** The offer, and two things that help the first suggestions and may be left open. */
 export function OfferFields(props: StepFieldsProps) {
   const { words, fields, draft, suggestions } = props
   const stage = textProps(fields.businessStage)
+  // What the quiz knows of them is seen, so that it is not sent along unread.
+  const isAsideOpen = stage.defaultValue !== '' || textProps(fields.primaryMarketingGoal).defaultValue !== ''
   return (
     <div className="grid gap-9">
       <div className="grid gap-2">
-        <TextAreaField
+        <QuestionField
           {...fieldProps(fields.offerDescription, props)}
-          label={words.question}
-          description={words.help}
+          isTitle={props.isTitle}
+          question={words.question}
+          help={words.help}
           placeholder={words.placeholder}
-          rows={5}
         />
         {suggestions.uniqueValue ? (
           <p className="border-l-2 border-ember pl-3 text-sm text-ink-soft">
@@ -24,32 +27,41 @@ export function OfferFields(props: StepFieldsProps) {
           </p>
         ) : null}
       </div>
-      <div className="grid gap-2">
-        <TextAreaField
-          {...fieldProps(fields.primaryMarketingGoal, props)}
-          label="What should your marketing do first?"
-          description="One goal for the next few months. It helps us suggest what to do this week."
-          placeholder="Four enquiries a month from people who already know what I charge"
-          optional
-          rows={2}
-        />
-        {draft.primaryMarketingGoal === undefined && suggestions.primaryMarketingGoal ? <FromQuiz /> : null}
-      </div>
-      <RadioCards
-        legend={
-          <>
-            How far along is your business? <span className="font-normal text-ink-faint">(optional)</span>
-          </>
-        }
-        name="businessStage"
-        columns={2}
-        defaultValue={stage.defaultValue}
-        options={BUSINESS_STAGES.map(({ key, description }) => ({
-          value: key,
-          label: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
-          description,
-        }))}
-      />
+      <details className="border-t border-line pt-5" open={isAsideOpen}>
+        <summary className="w-fit cursor-pointer font-semibold text-ember">
+          Two more, if you like: your goal and your stage
+        </summary>
+        <div className="mt-5 grid gap-7">
+          <div className="grid gap-2">
+            <TextAreaField
+              {...fieldProps(fields.primaryMarketingGoal, props)}
+              label="What should your marketing do first?"
+              description="One goal for the next few months. It helps us suggest what to do this week."
+              placeholder="Four enquiries a month from people who already know what I charge"
+              optional
+              rows={2}
+            />
+            {draft.primaryMarketingGoal === undefined && suggestions.primaryMarketingGoal ? (
+              <FromQuiz />
+            ) : null}
+          </div>
+          <RadioCards
+            legend={
+              <>
+                How far along is your business? <span className="font-normal text-ink-faint">(optional)</span>
+              </>
+            }
+            name="businessStage"
+            columns={2}
+            defaultValue={stage.defaultValue}
+            options={BUSINESS_STAGES.map(({ key, description }) => ({
+              value: key,
+              label: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+              description,
+            }))}
+          />
+        </div>
+      </details>
     </div>
   )
 }

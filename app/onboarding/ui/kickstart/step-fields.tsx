@@ -1,24 +1,27 @@
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
-import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { KICKSTART_VOICES } from '#core/onboarding/kickstart/choices.ts'
 import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
 import { OfferFields } from './offer-fields.tsx'
+import { QuestionField, QuestionHeading } from './question.tsx'
 import { FromQuiz, fieldProps, type StepFieldsProps } from './step-parts.tsx'
 import { ValuesField } from './values-field.tsx'
 
 /** The fields of one step (0 to 4). */
 export function StepFields(props: StepFieldsProps) {
   const { step, words, fields, draft, suggestions } = props
-  const question = { label: words.question, description: words.help, placeholder: words.placeholder }
+  const { isTitle } = props
+  const { question, help, placeholder } = words
+  const asked = { isTitle, question, help, placeholder }
   // A press on 'Add' is no input event to the form, so its error would stay.
   const isPickedWell = kickstartStepValid(1, { coreValues: props.values })
   switch (step) {
     case 0:
-      return <TextAreaField {...fieldProps(fields.brandHeart, props)} {...question} rows={5} />
+      return <QuestionField {...fieldProps(fields.brandHeart, props)} {...asked} rows={5} />
     case 1:
       return (
         <ValuesField
           words={words}
+          legend={<QuestionHeading isTitle={isTitle}>{question}</QuestionHeading>}
           values={props.values}
           custom={props.custom}
           error={props.isRefused && !isPickedWell ? (fields.coreValues.errors ?? null) : null}
@@ -29,8 +32,8 @@ export function StepFields(props: StepFieldsProps) {
       const { defaultValue, error } = fieldProps(fields.brandVoice, props)
       return (
         <RadioCards
-          legend={words.question}
-          description={words.help}
+          legend={<QuestionHeading isTitle={isTitle}>{question}</QuestionHeading>}
+          description={help}
           name="brandVoice"
           columns={2}
           defaultValue={defaultValue}
@@ -51,7 +54,7 @@ export function StepFields(props: StepFieldsProps) {
     case 3:
       return (
         <div className="grid gap-2">
-          <TextAreaField {...fieldProps(fields.dreamClient, props)} {...question} rows={5} />
+          <QuestionField {...fieldProps(fields.dreamClient, props)} {...asked} />
           {draft.dreamClient === undefined && suggestions.dreamClient ? <FromQuiz /> : null}
         </div>
       )

@@ -8,6 +8,8 @@ type TextField = Parameters<typeof textProps>[0]
 
 export interface StepFieldsProps {
   readonly step: number
+  /** It is the first of its page. */
+  readonly isTitle: boolean
   readonly words: KickstartStep
   readonly fields: Readonly<
     Record<

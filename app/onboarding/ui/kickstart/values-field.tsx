@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -15,6 +15,7 @@ import type { KickstartStep } from '#core/onboarding/kickstart/steps.ts'
 
 export interface ValuesFieldProps {
   readonly words: KickstartStep
+  readonly legend: ReactNode
   readonly values: readonly string[]
   readonly custom: { readonly text: string; readonly error: string | null }
   readonly error: string[] | null
@@ -25,7 +26,7 @@ const isIn = (values: readonly string[], value: string) =>
   values.some(existing => existing.toLowerCase() === value.toLowerCase())
 
 /** Values to tick and to add. Without scripts 'Add' posts the form, and the new value comes back ticked. */
-export function ValuesField({ words, values, custom, error, onChange }: ValuesFieldProps) {
+export function ValuesField({ words, legend, values, custom, error, onChange }: ValuesFieldProps) {
   const [own, setOwn] = useState(() => values.filter(value => !isIn(CORE_VALUE_QUICK_PICKS, value)))
   const [text, setText] = useState(custom.text)
   const [problem, setProblem] = useState(custom.error)
@@ -49,7 +50,7 @@ export function ValuesField({ words, values, custom, error, onChange }: ValuesFi
   }
   return (
     <div className="grid gap-7">
-      <ChoiceGroup legend={words.question} description={words.help} error={error}>
+      <ChoiceGroup legend={legend} description={words.help} error={error}>
         {group => (
           <div className="flex flex-wrap gap-2">
             {[...CORE_VALUE_QUICK_PICKS, ...own].map(value => {

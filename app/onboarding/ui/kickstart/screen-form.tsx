@@ -13,27 +13,30 @@ import {
   type KickstartSuggestions,
   readKickstartDraft,
 } from '#core/onboarding/kickstart/draft.ts'
-import { KICKSTART_STEP_SCHEMAS, type kickstartSchema } from '#core/onboarding/kickstart/schemas.ts'
-import { type KickstartStep, kickstartNextLabel } from '#core/onboarding/kickstart/steps.ts'
+import { KICKSTART_SCREEN_SCHEMAS, type kickstartSchema } from '#core/onboarding/kickstart/schemas.ts'
+import { KICKSTART_SCREENS, KICKSTART_STEPS, kickstartNextLabel } from '#core/onboarding/kickstart/steps.ts'
+import { LiveSnapshot } from './live-snapshot.tsx'
 import { startingDraft } from './starting-draft.ts'
 import { StepFields } from './step-fields.tsx'
 
-export interface StepFormProps {
-  /** 0 to 4. */
-  readonly step: number
-  readonly words: KickstartStep
+const VALUES_STEP = 1
+
+export interface ScreenFormProps {
+  /** 0 to 2. */
+  readonly screen: number
   readonly draft: KickstartDraft
   readonly suggestions: KickstartSuggestions
   readonly reply?: FormReply | undefined
 }
 
-/** One step as a form: its fields, and Previous and Next. Next waits for a valid answer where scripts can tell. */
-export function StepForm({ step, draft, suggestions, reply, words }: StepFormProps) {
+/** One screen as a form: its questions, and Previous and Next. Next waits for valid answers where scripts can tell. */
+export function ScreenForm({ screen, draft, suggestions, reply }: ScreenFormProps) {
+  const steps = KICKSTART_SCREENS[screen] ?? []
   const start = startingDraft(draft, suggestions)
   const [form, fields] = useCheckedForm({
     id: 'kickstart',
-    // A step's schema asks for its own fields alone; the names are those of the whole.
-    schema: KICKSTART_STEP_SCHEMAS[step] as unknown as typeof kickstartSchema,
+    // A screen's schema asks for its own fields alone; the names are those of the whole.
+    schema: KICKSTART_SCREEN_SCHEMAS[screen] as unknown as typeof kickstartSchema,
     reply,
     defaultValue: { ...start, coreValues: [...(start.coreValues ?? [])] },
   })
@@ -41,7 +44,9 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
     reply?.initialValue ? readKickstartDraft(withList(reply.initialValue)) : start,
   )
   const hydrated = useHydrated()
-  const waits = hydrated && !kickstartStepValid(step, typed)
+  const open = steps.find(step => !kickstartStepValid(step, typed))
+  const waits = hydrated && open !== undefined
+  const label = kickstartNextLabel(steps.at(-1) ?? 0)
   const going = usePending({ name: 'intent', value: 'next' })
   const readForm = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
@@ -58,16 +63,17 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
     if (!(isOurs && submitter.formNoValidate)) onSubmit(event)
   }
   return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
     <KeptForm
-      keptAs={`kickstart:${step}`}
+      keptAs={`kickstart:${screen}`}
       {...checked}
       onSubmit={check}
       onInput={readForm}
-      className="grid gap-8"
+      className="grid content-start gap-10"
     >
       <FormNotice errors={form.errors} />
       {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
-      {step === 1 ? null : (
+      {steps.includes(VALUES_STEP) ? null : (
         <button
           type="submit"
           name="intent"
@@ -77,20 +83,27 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
           tabIndex={-1}
           aria-hidden
         >
-          {kickstartNextLabel(step)}
+          {label}
         </button>
       )}
-      <StepFields
-        step={step}
-        words={words}
-        fields={fields}
-        draft={draft}
-        suggestions={suggestions}
-        values={typed.coreValues ?? []}
-        custom={customOf(reply)}
-        isRefused={reply !== undefined || form.status === 'error'}
-        onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
-      />
+      {steps.map((step, at) => {
+        const words = KICKSTART_STEPS[step]
+        return words ? (
+          <StepFields
+            key={step}
+            step={step}
+            isTitle={at === 0}
+            words={words}
+            fields={fields}
+            draft={draft}
+            suggestions={suggestions}
+            values={typed.coreValues ?? []}
+            custom={customOf(reply)}
+            isRefused={reply !== undefined || form.status === 'error'}
+            onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
+          />
+        ) : null
+      })}
       <div className="grid gap-3 border-t border-line pt-6">
         <div className="flex flex-wrap justify-between gap-3">
           <Button
@@ -99,7 +112,7 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
             formNoValidate
             size="lg"
             className="max-sm:px-4"
-            disabled={step === 0}
+            disabled={screen === 0}
           >
             Previous
           </Button>
@@ -114,14 +127,16 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
             pendingText="Saving…"
             aria-describedby={waits ? 'next-waits' : undefined}
           >
-            {kickstartNextLabel(step)}
+            {label}
           </Button>
         </div>
         <p id="next-waits" className="text-right text-sm text-ink-soft">
-          {waits ? NEXT_WAITS[step] : ' '}
+          {waits ? NEXT_WAITS[open] : ' '}
         </p>
       </div>
     </KeptForm>
+    <LiveSnapshot draft={{ ...start, ...typed }} />
+    </div>
   )
 }
 
@@ -133,7 +148,7 @@ function withList(typed: Typed): Typed {
   return { ...typed, coreValues: typeof values === 'string' ? [values] : Array.isArray(values) ? values : [] }
 }
 
-function customOf(reply: StepFormProps['reply']) {
+function customOf(reply: ScreenFormProps['reply']) {
   const text = reply?.initialValue?.customValue
   return {
     text: typeof text === 'string' ? text : '',

@@ -1,0 +1,66 @@
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { draftFirstPost, firstPlatform } from '#core/onboarding/first-post.ts'
+import type { PlatformId } from '#core/posts/platforms/platforms.ts'
+import { builtInTemplates } from '#core/posts/templates/built-in.ts'
+import { proposeSlots } from '#core/schedule/propose-slots.ts'
+import { findProfile } from '#db/queries/identity/profiles.ts'
+import { findOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
+import { listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { findQuietHours, listSlots } from '#db/queries/schedule/settings.ts'
+import { findLatestQuizResponse } from '#db/queries/site/quiz.ts'
+
+const SLOTS = 3
+
+export interface FirstPostView {
+  readonly body: string
+  readonly platform: PlatformId
+  readonly alignment: ContentAlignment
+  /** The next times at which it could go out; on the clock of `timeZone`. */
+  readonly slots: readonly Date[]
+  readonly timeZone: string
+  /** What the kickstart has set up, counted. */
+  readonly ready: { readonly storyPrompts: number; readonly ideas: number; readonly templates: number }
+}
+
+/**
+ * A first post made of the kickstart's answers, with its score and three times. `typed` is shown and scored instead of
+ * our draft. `no_snapshot` before the kickstart is saved; `has_posts` once there is a post of the founder's own.
+ */
+export async function readFirstPost(
+  ctx: WorkspaceContext,
+  typed: { body: string; platform: PlatformId } | null = null,
+): Promise<FirstPostView | 'no_snapshot' | 'has_posts'> {
+  const { workspace } = ctx
+  const now = ctx.now()
+  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      findOnboardingStatus(sql, { workspace }),
+      findProfile(sql, { workspace }),
+      findFoundation(sql, { workspace }),
+      findLatestQuizResponse(sql, { workspace }),
+      listSlots(sql, { workspace }),
+      listTakenTimes(sql, { workspace, now }),
+      findQuietHours(sql, { workspace }),
+    ]),
+  )
+  if (!record?.kickstartCompleted) return 'no_snapshot'
+  if ((profile?.postsCount ?? 0) > 0) return 'has_posts'
+  const platform = typed?.platform ?? firstPlatform(quiz?.answers.marketing_channels)
+  const body = typed?.body ?? draftFirstPost(foundation, platform)
+  const { storyPrompts, contentIdeas } = personalise(foundation)
+  return {
+    body,
+    platform,
+    alignment: scoreContent(body, foundation, []),
+    slots: proposeSlots({ slots, platform, taken, quiet, now, timeZone, count: SLOTS }),
+    timeZone,
+    ready: {
+      storyPrompts: storyPrompts.length,
+      ideas: contentIdeas.length,
+      templates: builtInTemplates(foundation).length,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Foundation } from '../brand/alignment/foundation/fields.ts'
+import { normaliseClarify } from '../brand/clarify/normalise.ts'
+import { chooseProposal } from '../posts/drafts/choose-proposal.ts'
+import { draftByRules } from '../posts/drafts/draft-by-rules.ts'
+import type { DraftRequest } from '../posts/drafts/types.ts'
+import { cutToPlatform } from '../posts/platforms/count.ts'
+import { PLATFORM_IDS, type PlatformId } from '../posts/platforms/platforms.ts'
+import { readText } from '../shared/untrusted.ts'
+import { asSentence } from '../stories/spine.ts'
+
+/** With the first a post ends on a question, with the second on what is offered; the one that fits better is taken. */
+const GOALS = ['', 'invite'] as const
+
+/**
+ * A first post out of the brand's answers alone, by the rules that also draft in the editor: the same answers give the
+ * same post. Answers that make no sentence of a post stand as they were given; '' only where there are none.
+ */
+export function draftFirstPost(foundation: Foundation, platform: PlatformId): string {
+  const requestFor = (goal: string): DraftRequest => ({
+    kind: 'draft',
+    text: '',
+    post: { platform, title: '', goal, offer: '' },
+    story: null,
+    foundation,
+    history: [],
+  })
+  const drafts = GOALS.flatMap(goal => draftByRules(requestFor(goal)))
+  const chosen = chooseProposal(requestFor(''), drafts, 'rules')
+  if (chosen) return chosen.text
+  const { brand_heart_problem: heart = '', offer_description: offer = '' } = normaliseClarify(foundation)
+  const answers = [heart, offer].filter(answer => answer !== '').map(asSentence)
+  return cutToPlatform(platform, answers.join('\n\n'))
+}
+
+/** The network of ours that somebody named first among their channels; LinkedIn where they named none. */
+export function firstPlatform(channels: unknown): PlatformId {
+  const words = readText(channels)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+  const named = words.flatMap(word => PLATFORM_IDS.filter(id => id === word))
+  return named[0] ?? 'linkedin'
+}
