@@ -64,78 +64,78 @@ export function ScreenForm({ screen, draft, suggestions, reply }: ScreenFormProp
   }
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-    <KeptForm
-      keptAs={`kickstart:${screen}`}
-      {...checked}
-      onSubmit={check}
-      onInput={readForm}
-      className="grid content-start gap-10"
-    >
-      <FormNotice errors={form.errors} />
-      {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
-      {steps.includes(VALUES_STEP) ? null : (
-        <button
-          type="submit"
-          name="intent"
-          value="next"
-          disabled={waits}
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden
-        >
-          {label}
-        </button>
-      )}
-      {steps.map((step, at) => {
-        const words = KICKSTART_STEPS[step]
-        return words ? (
-          <StepFields
-            key={step}
-            step={step}
-            isTitle={at === 0}
-            words={words}
-            fields={fields}
-            draft={draft}
-            suggestions={suggestions}
-            values={typed.coreValues ?? []}
-            custom={customOf(reply)}
-            isRefused={reply !== undefined || form.status === 'error'}
-            onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
-          />
-        ) : null
-      })}
-      <div className="grid gap-3 border-t border-line pt-6">
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button
-            name="intent"
-            value="previous"
-            formNoValidate
-            size="lg"
-            className="max-sm:px-4"
-            disabled={screen === 0}
-          >
-            Previous
-          </Button>
-          <Button
+      <KeptForm
+        keptAs={`kickstart:${screen}`}
+        {...checked}
+        onSubmit={check}
+        onInput={readForm}
+        className="grid content-start gap-10"
+      >
+        <FormNotice errors={form.errors} />
+        {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
+        {steps.includes(VALUES_STEP) ? null : (
+          <button
+            type="submit"
             name="intent"
             value="next"
-            variant="primary"
-            size="lg"
-            className="max-sm:px-4"
             disabled={waits}
-            pending={going}
-            pendingText="Saving…"
-            aria-describedby={waits ? 'next-waits' : undefined}
+            className="sr-only"
+            tabIndex={-1}
+            aria-hidden
           >
             {label}
-          </Button>
+          </button>
+        )}
+        {steps.map((step, at) => {
+          const words = KICKSTART_STEPS[step]
+          return words ? (
+            <StepFields
+              key={step}
+              step={step}
+              isTitle={at === 0}
+              words={words}
+              fields={fields}
+              draft={draft}
+              suggestions={suggestions}
+              values={typed.coreValues ?? []}
+              custom={customOf(reply)}
+              isRefused={reply !== undefined || form.status === 'error'}
+              onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
+            />
+          ) : null
+        })}
+        <div className="grid gap-3 border-t border-line pt-6">
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button
+              name="intent"
+              value="previous"
+              formNoValidate
+              size="lg"
+              className="max-sm:px-4"
+              disabled={screen === 0}
+            >
+              Previous
+            </Button>
+            <Button
+              name="intent"
+              value="next"
+              variant="primary"
+              size="lg"
+              className="max-sm:px-4"
+              disabled={waits}
+              pending={going}
+              pendingText="Saving…"
+              aria-describedby={waits ? 'next-waits' : undefined}
+            >
+              {label}
+            </Button>
+          </div>
+          <p id="next-waits" className="text-right text-sm text-ink-soft">
+            {waits ? NEXT_WAITS[open] : ' '}
+          </p>
         </div>
-        <p id="next-waits" className="text-right text-sm text-ink-soft">
-          {waits ? NEXT_WAITS[open] : ' '}
-        </p>
-      </div>
-    </KeptForm>
-    <LiveSnapshot draft={{ ...start, ...typed }} />
+      </KeptForm>
+      <LiveSnapshot draft={{ ...start, ...typed }} />
     </div>
   )
 }
