@@ -15,7 +15,7 @@ export interface FocusLayoutProps {
 
 /** One thing at a time: quiz, onboarding, checkout. No navigation, only progress and a way out. */
 export function FocusLayout({ progress, exit, isWide = false, children }: FocusLayoutProps) {
-  const width = `mx-auto max-w-prose ${isWide ? 'lg:max-w-5xl' : ''}`
+  const width = isWide ? 'mx-auto max-w-2xl lg:max-w-5xl' : 'mx-auto max-w-prose'
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

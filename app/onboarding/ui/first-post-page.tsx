@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { DimensionBars } from '#app/design/charts/dimension-bars.tsx'
 import { ScoreDial } from '#app/design/charts/score-dial.tsx'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { FIRST_POST } from '#app/onboarding/copy/first-post.ts'
@@ -52,7 +52,7 @@ export function FirstPostPage(props: FirstPostPageProps) {
         <p className="text-lg text-ink-soft">{FIRST_POST.lead}</p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
-        <Form id="first-post" method="post" className="grid content-start gap-7">
+        <KeptForm keptAs="first-post" id="first-post" method="post" className="grid content-start gap-7">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <FormNotice errors={problem ? [problem] : undefined} />
           {/* Enter in a field presses a form's first button: that must not choose a time. */}
@@ -90,7 +90,7 @@ export function FirstPostPage(props: FirstPostPageProps) {
             </div>
             <p className="text-sm text-ink-soft">{FIRST_POST.whenHelp}</p>
           </section>
-        </Form>
+        </KeptForm>
         <Score alignment={props.alignment} />
       </div>
       <p className="mt-10 border-t border-line pt-6 text-ink-soft">

@@ -66,7 +66,7 @@ export const NEEDS_PLAN = GUARDED.filter(
 
 /** Parameters that are one of a few words, so that the address with them answers its owner. */
 const WORDS: Readonly<Record<string, string>> = {
-  '/onboarding/kickstart/:step?': 'brand-voice',
+  '/onboarding/kickstart/:step?': 'core-values',
   '/app/storybank/export/:format': 'csv',
   '/app/links/export/:format': 'csv',
   '/app/requests/export/:format': 'csv',

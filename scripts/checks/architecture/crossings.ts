@@ -18,6 +18,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/identity/services/handover/withdraw-handover.ts',
   ],
   team: [
+    'app/identity/services/begin-chosen-plan.ts',
     'app/team/services/accept-invitation.ts',
     'app/team/services/acknowledge-removal.ts',
     'app/team/services/change-role.ts',

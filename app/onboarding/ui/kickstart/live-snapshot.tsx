@@ -13,30 +13,24 @@ function answerOf(field: KickstartStep['field'], draft: KickstartDraft): string 
 export function LiveSnapshot({ draft }: { draft: KickstartDraft }) {
   return (
     <aside aria-labelledby="snapshot" className="hidden border-l border-line pl-10 lg:block">
-      <div className="ruled sticky top-8 grid gap-5 rounded-lg border border-line bg-raised py-7 pr-6 pl-14">
+      <div className="sticky top-8 grid gap-4">
         <h2 id="snapshot" className="text-2xl">
           Your Brand Snapshot
         </h2>
-        <dl className="grid gap-5">
-          {KICKSTART_STEPS.map(({ field, title }) => {
-            const answer = answerOf(field, draft)
-            return (
-              <div key={field} className="grid gap-1">
-                <dt className="text-sm font-semibold text-ember">{title}</dt>
-                <dd
-                  className={
-                    answer === ''
-                      ? 'text-ink-faint'
-                      : 'line-clamp-5 font-display text-lg leading-snug wrap-anywhere'
-                  }
-                >
-                  {answer === '' ? '–' : answer}
-                </dd>
-              </div>
-            )
-          })}
+        <dl>
+          {KICKSTART_STEPS.map(({ field, title }) => (
+            <div key={field} className="grid gap-1 border-t border-line py-4">
+              <dt className="text-sm font-semibold text-ember">{title}</dt>
+              <Answer text={answerOf(field, draft)} />
+            </div>
+          ))}
         </dl>
       </div>
     </aside>
   )
+}
+
+function Answer({ text }: { text: string }) {
+  if (text === '') return <dd className="text-ink-faint">–</dd>
+  return <dd className="line-clamp-5 font-display text-xl leading-snug wrap-anywhere">{text}</dd>
 }

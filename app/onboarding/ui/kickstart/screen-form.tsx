@@ -72,8 +72,8 @@ export function ScreenForm({ screen, draft, suggestions, reply }: ScreenFormProp
         className="grid content-start gap-10"
       >
         <FormNotice errors={form.errors} />
-        {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
-        {steps.includes(VALUES_STEP) ? null : (
+        {/* Enter presses a form's first button: on, not back; among values without scripts it is their own, 'Add'. */}
+        {steps.includes(VALUES_STEP) && !hydrated ? null : (
           <button
             type="submit"
             name="intent"
