@@ -39,6 +39,13 @@ export const SCHEDULE_WARNINGS = {
   duplicate: 'Very similar text',
 } as const
 
+/** How like what is scheduled around its time a draft is; shares below a twentieth are chance. */
+export function likenessText({ likeness, likest }: { likeness: number; likest: string | null }): string {
+  return likest === null || likeness < 0.05
+    ? 'Like nothing within 30 days'
+    : `Shares ${Math.round(likeness * 100)}% of its wording with “${likest || 'Untitled post'}”`
+}
+
 /** What a refused change of the schedule says. */
 export const SCHEDULE_REFUSALS = {
   read_only: readOnlyText,

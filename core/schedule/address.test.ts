@@ -11,13 +11,22 @@ it('an address says what is shown of the schedule', () => {
     platform: 'linkedin',
     page: 3,
     removed: '7',
+    ...{ planned: null, slot: null, draft: null },
+  })
+  expect(read('planned=8&draft=9&slot=2026-11-26T09:05')).toMatchObject({
+    ...{ planned: '8', draft: '9', slot: { day: '2026-11-26', minute: 545 } },
   })
 })
 
-it('an address without sense shows the month', () => {
-  const nothing = { view: 'month', day: null, status: null, platform: null, page: 1, removed: null }
+it('an address without sense shows the week', () => {
+  const nothing = {
+    ...{ view: 'week', day: null, status: null, platform: null, page: 1, removed: null },
+    ...{ planned: null, slot: null, draft: null },
+  }
   expect(read('')).toEqual(nothing)
   expect(read('view=year&date=2026-02-30&status=lost&platform=myspace&page=-1')).toEqual(nothing)
+  for (const slot of ['09:00', '2026-11-26', '2026-11-26T25:00', '2026-02-30T09:00', 'T', ''])
+    expect(read(`slot=${slot}`)).toEqual(nothing)
 })
 
 it('a press leads back to an address of the planner, whole, or to the calendar', () => {

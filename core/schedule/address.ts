@@ -2,7 +2,7 @@ import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
 import { readPageNumber } from '../shared/list-address.ts'
 import { SCHEDULE_VIEWS, type ScheduleView } from './days.ts'
 import { SCHEDULED_POST_STATUSES, type ScheduledPostStatus } from './status.ts'
-import { isDay } from './wall-time.ts'
+import { isDay, readMinute, type WallTime } from './wall-time.ts'
 
 export interface ScheduleAddress {
   readonly view: ScheduleView
@@ -10,22 +10,39 @@ export interface ScheduleAddress {
   readonly status: ScheduledPostStatus | null
   readonly platform: PlatformId | null
   readonly page: number
+  /** What was removed or scheduled just now and can be undone, as it was sent. */
   readonly removed: string | null
+  readonly planned: string | null
+  /** The free time that drafts are offered for. */
+  readonly slot: WallTime | null
+  /** The draft that a time is looked for, as it was sent. */
+  readonly draft: string | null
 }
 
 /**
- * What an address of the schedule asks for (`?view=&date=&status=&platform=&page=`); what makes no sense is left out.
+ * What an address of the schedule asks for (`?view=&date=&status=&platform=&page=&slot=&draft=`); what makes no sense is left
+ * out. Without a view it is the week.
  */
 export function readScheduleAddress(params: URLSearchParams): ScheduleAddress {
   const day = params.get('date')
   return {
-    view: SCHEDULE_VIEWS.find(view => view === params.get('view')) ?? 'month',
+    view: SCHEDULE_VIEWS.find(view => view === params.get('view')) ?? 'week',
     day: isDay(day) ? day : null,
     status: SCHEDULED_POST_STATUSES.find(status => status === params.get('status')) ?? null,
     platform: readPlatform(params.get('platform')),
     page: readPageNumber(params),
     removed: params.get('removed'),
+    planned: params.get('planned'),
+    slot: readSlot(params.get('slot')),
+    draft: params.get('draft'),
   }
+}
+
+/** A free time as an address says it: `2026-11-26T09:00`. */
+function readSlot(text: string | null): WallTime | null {
+  const [day, time] = text?.split('T') ?? []
+  const minute = readMinute(time)
+  return isDay(day) && minute !== null ? { day, minute } : null
 }
 
 /** Where a press in the schedule leads back to: an address of the schedule's pages, else the calendar. */

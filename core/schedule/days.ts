@@ -48,6 +48,13 @@ export function viewDays(view: ScheduleView, day: string): string[] {
   return days
 }
 
+/** The days of the month of a day. */
+export function monthDays(day: string): string[] {
+  const first = `${day.slice(0, 8)}01`
+  const last = dayAfter(monthAfter(first, 1), -1)
+  return Array.from({ length: Number(last.slice(8)) }, (_, n) => dayAfter(first, n))
+}
+
 /** The day to go to one view earlier (-1) or later (1). */
 export function stepDay(view: ScheduleView, day: string, step: -1 | 1): string {
   if (view === 'day') return dayAfter(day, step)

@@ -8,6 +8,7 @@ import {
   daysBounds,
   mondayOf,
   monthAfter,
+  monthDays,
   SCHEDULE_VIEWS,
   stepDay,
   viewDays,
@@ -18,11 +19,11 @@ import { canScheduleOn } from './limit.ts'
 import { MOST_REPEATS, repeatDays, repeatInstants, repeatText } from './repeat.ts'
 import { moveFormSchema, repeatOf, SCHEDULE_MESSAGES, scheduleFormSchema } from './schema.ts'
 import { shareTarget } from './share-links.ts'
-import { nextFreeSlot } from './slots.ts'
+import { freeTimes, nextFreeSlot } from './slots.ts'
 import { nextScheduledPostStatus, SCHEDULED_POST_STATUSES } from './status.ts'
 import { instantOf, isDay, minuteText, nextDay, readMinute, wallTimeOf } from './wall-time.ts'
 import { scheduleWarnings, textLikeness } from './warnings.ts'
-import { dayText, whenText } from './when-text.ts'
+import { dayText, slotText, spanText, whenText } from './when-text.ts'
 
 const LONDON = 'Europe/London'
 const zones = fc.constantFrom(
@@ -206,6 +207,20 @@ describe('a rule that repeats', () => {
   })
 })
 
+describe('the days of a month', () => {
+  it('are all of its days, whichever of them is asked', () => {
+    fc.assert(
+      fc.property(days, day => {
+        const all = monthDays(day)
+        expect(all).toContain(day)
+        expect(all.every(each => each.slice(0, 7) === day.slice(0, 7))).toBe(true)
+        expect(dayAfter(all.at(-1) ?? '')).toBe(monthAfter(`${day.slice(0, 8)}01`, 1))
+      }),
+    )
+    expect(monthDays('2028-02-10')).toHaveLength(29)
+  })
+})
+
 describe('the next free slot', () => {
   const slots = [
     { weekday: 1, minuteOfDay: 540, platform: '' },
@@ -238,6 +253,43 @@ describe('the next free slot', () => {
       nextFreeSlot({ slots: monday, platform: 'x', taken, now: from, timeZone: LONDON })?.toISOString()
     expect(free(mondays)).toBe('2027-02-15T09:00:00.000Z')
     expect(free([...mondays, new Date('2027-02-15T09:00:00Z')])).toBeUndefined()
+  })
+  it('is the first of the free times of the days to come', () => {
+    const slot = fc.record({
+      weekday: fc.integer({ min: 1, max: 7 }),
+      minuteOfDay: fc.integer({ min: 0, max: 47 }).map(half => half * 30),
+      platform: fc.constantFrom('', 'blog', 'threads'),
+    })
+    const hours = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 8 }), zones, hours, (slots, timeZone, taken) => {
+        const calendar = {
+          taken: taken.map(hour => new Date(now.getTime() + hour * 3_600_000)),
+          now,
+          timeZone,
+        }
+        const today = wallTimeOf(now, timeZone).day
+        const free = freeTimes(
+          Array.from({ length: 85 }, (_, n) => dayAfter(today, n)),
+          { slots, ...calendar },
+        )
+        const first = free.find(({ platforms }) => platforms.length === 0 || platforms.includes('blog'))
+        const next = nextFreeSlot({ slots, platform: 'blog', ...calendar })
+        expect(first ? instantOf(first, timeZone).at : null).toEqual(next)
+        expect(new Set(free.map(({ day, minute }) => `${day} ${minute}`)).size).toBe(free.length)
+      }),
+    )
+  })
+  it('joins the platforms of one time, and is for all of them where one slot is', () => {
+    const times = (...platforms: string[]) =>
+      freeTimes(['2026-11-23', '2026-11-24'], {
+        slots: platforms.map(platform => ({ weekday: 1, minuteOfDay: 540, platform })),
+        ...{ taken: [], now, timeZone: LONDON },
+      })
+    expect(times('blog', 'threads')).toEqual([
+      { day: '2026-11-23', minute: 540, platforms: ['blog', 'threads'] },
+    ])
+    expect(times('blog', '')).toEqual([{ day: '2026-11-23', minute: 540, platforms: [] }])
   })
   it('lies ahead, on a slot, and is free', () => {
     const week = fc.array(
@@ -421,6 +473,10 @@ describe('words and ways', () => {
   it('say when on the clock of the zone', () => {
     expect(whenText(new Date('2026-07-07T08:30:00Z'), LONDON)).toBe('Tuesday 7 July 2026, 09:30')
     expect(dayText('2026-11-24')).toBe('Tuesday 24 November')
+    expect(spanText('2026-11-23', '2026-11-29')).toBe('23–29 November 2026')
+    expect(spanText('2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Dec 2026')
+    expect(spanText('2026-12-28', '2027-01-03')).toBe('28 Dec 2026 – 3 Jan 2027')
+    expect(slotText({ day: '2026-11-26', minute: 545 })).toBe('Thu 09:05')
     expect(dayText('2026-11-24', { year: true })).toBe('Tuesday 24 November 2026')
     expect([whenText(new Date(Number.NaN), LONDON), dayText('someday')]).toEqual(['', ''])
     expect(whenText(new Date('2026-07-07T08:30:00Z'), 'Mars')).toBe('Tuesday 7 July 2026, 09:30')

@@ -62,14 +62,16 @@ export function textLikeness(one: string, other: string): number {
   return likeness(shingles(one), shingles(other))
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** The share of runs that two texts have in common, 0 to 1; of `shingles`, for many texts that are each read once. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0
   for (const run of one) if (other.has(run)) shared++
   const all = one.size + other.size - shared
   return all === 0 ? 0 : shared / all
 }
 
-function shingles(text: string): ReadonlySet<string> {
+/** The three-word runs of a text, case and marks aside. */
+export function shingles(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length < 3) return new Set(words.length > 0 ? [words.join(' ')] : [])
   return new Set(words.slice(0, -2).map((word, i) => `${word} ${words[i + 1]} ${words[i + 2]}`))

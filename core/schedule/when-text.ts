@@ -1,4 +1,5 @@
 import { isValidDate, zoneFormat } from '../shared/time.ts'
+import { minuteText, type WallTime } from './wall-time.ts'
 
 const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'long' }
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
@@ -10,6 +11,21 @@ export function whenText(at: Date, timeZone: string): string {
   if (!isValidDate(at)) return ''
   const part = (options: Intl.DateTimeFormatOptions) => zoneFormat(timeZone, options).format(at)
   return `${part(WEEKDAY)} ${part(DAY_AND_YEAR)}, ${part(CLOCK)}`
+}
+
+/** '23–29 November 2026' of a first and a last day `YYYY-MM-DD`; across months and years '30 Nov – 6 Dec 2026'. */
+export function spanText(first: string, last: string): string {
+  const part = (day: string, options: Intl.DateTimeFormatOptions) =>
+    zoneFormat('UTC', options).format(new Date(`${day}T00:00:00Z`))
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${part(last, DAY_AND_YEAR)}`
+  const short = (day: string, hasYear: boolean) =>
+    part(day, { day: 'numeric', month: 'short', ...(hasYear ? { year: 'numeric' as const } : {}) })
+  return `${short(first, first.slice(0, 4) !== last.slice(0, 4))} – ${short(last, true)}`
+}
+
+/** 'Thu 09:00' of a time on the wall. */
+export function slotText({ day, minute }: WallTime): string {
+  return `${zoneFormat('UTC', { weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))} ${minuteText(minute)}`
 }
 
 /** 'Tuesday 24 November' of a calendar day `YYYY-MM-DD`, with the year when asked. */

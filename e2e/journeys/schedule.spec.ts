@@ -35,8 +35,19 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:15')
     await page.getByRole('button', { name: 'Schedule in next free slot' }).click()
     await expect(page.getByText('Post scheduled').first()).toBeVisible()
-    // One is led to the day itself, not to the head of the month.
+    // One is led to the day itself, not to the head of the page.
     await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeInViewport()
+  })
+
+  await test.step('undoes that beside it, and puts the draft into the free time itself', async () => {
+    await page.getByRole('button', { name: 'Undo scheduling Why bakers undercharge' }).click()
+    await expect(page.getByText(/was removed from the planner/)).toBeVisible()
+    await page.getByRole('link', { name: 'Thu 10:15, free' }).click()
+    const offer = page.getByRole('region', { name: /^Thursday .+, 10:15$/ })
+    await expect(offer.getByRole('link', { name: 'Why bakers undercharge' })).toBeVisible()
+    await offer.getByRole('button', { name: /^Put it here/ }).click()
+    await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Thu 10:15, free' })).toHaveCount(0)
   })
 
   await test.step('is told that another platform is beyond the plan', async () => {
@@ -58,7 +69,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('button', { name: 'Move post' }).click()
     await expect(page.getByText('Post moved').first()).toBeVisible()
     await page.goto('/app/content?view=week&date=2031-03-06')
-    await page.getByRole('link', { name: /Why bakers undercharge/ }).click()
+    await page.getByRole('link', { name: 'Move Why bakers undercharge' }).click()
     await page.getByRole('button', { name: 'Remove from planner' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)

@@ -55,6 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar,
     status: address.status,
     platform: address.platform,
+    planned: address.planned,
+    idempotencyKey: newIdempotencyKey(),
     timeZone,
     canWrite,
     problem: scheduleProblem(params.get('problem')),

@@ -6,6 +6,7 @@ import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import { scheduleRefusal } from '#app/schedule/http/schedule-refusal.ts'
 import { findFreeSlot } from '#app/schedule/services/find-free-slot.ts'
+import { findPlace } from '#app/schedule/services/find-place.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const when = whenText(result.at, form.value.timeZone)
     const to = result.isPaused
       ? `/app/content/planned/${result.scheduledPostId}`
-      : `/app/content?date=${form.value.day}#day-${form.value.day}`
+      : `/app/content?date=${form.value.day}&planned=${result.scheduledPostId}#day-${form.value.day}`
     return done(to, 'postScheduled', { params: { when } })
   }
   const refusal = scheduleRefusal(result)
@@ -66,20 +67,31 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Fills in the time that a button stands for: the next free slot, with its place and accounts where the form asks for none,
- * or the time that was offered instead of one in the quiet hours.
+ * Fills in the time that a button stands for: the next free slot or one that was chosen in the planner, with the place and
+ * the accounts where the form asks for none, or the time that was offered instead of one in the quiet hours.
  */
 async function fillIn({ ctx, body: { form }, text }: WorkspacePost, postId: string) {
-  const [day, time, zone] = text('instead').split(' ')
+  const put = text('put')
+  const [day, time, zone] = (text('instead') || put).split(' ')
   if (day && time && zone) setWhen(form, { day, time, timeZone: zone })
+  if (put) {
+    const found = await findPlace(ctx, { postId })
+    if (!found.ok) return found.reason
+    setPlace(form, found.place)
+    // A page that is come back to offers other times and drafts under the same key: each of them is a press of its own.
+    form.set('idempotencyKey', `${text('idempotencyKey').slice(0, 36)} ${postId} ${day} ${time}`)
+  }
   if (text('slot') !== 'next') return null
   const found = await findFreeSlot(ctx, { postId, platform: text('platform') })
   if (!found.ok) return found.reason
   setWhen(form, found.slot)
-  if (text('platform')) return null
-  form.set('platform', found.slot.platform)
-  for (const id of found.slot.accounts) form.append('accounts', id)
+  if (!text('platform')) setPlace(form, found.slot)
   return null
+}
+
+function setPlace(form: FormData, place: { platform: string; accounts: readonly string[] }) {
+  form.set('platform', place.platform)
+  for (const id of place.accounts) form.append('accounts', id)
 }
 
 function setWhen(form: FormData, when: { day: string; time: string; timeZone: string }) {

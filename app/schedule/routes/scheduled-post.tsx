@@ -26,6 +26,7 @@ import { scheduleReturn } from '#core/schedule/address.ts'
 import { moveFormSchema, outFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
 import { isDay } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/scheduled-post'
 
 const ACTIONS: readonly ScheduledPostAction[] = [
@@ -134,8 +135,17 @@ async function change({ ctx, text, check }: WorkspacePost, id: string, action: S
     return pageAgain(409, SCHEDULE_REFUSALS[result.reason])
   }
   const isOut = action === 'out'
-  const undo = action === 'remove' ? `/app/content?removed=${id}&tab=plan` : scheduleReturn(text('back'))
-  return done(undo, isOut ? 'postIsOut' : 'scheduleChanged')
+  const back = scheduleReturn(text('back'))
+  return done(action === 'remove' ? removedFrom(back, id) : back, isOut ? 'postIsOut' : 'scheduleChanged')
+}
+
+/** The days of the planner that a post was removed from, else the planner, where that can be undone. */
+function removedFrom(back: string, id: string): string {
+  const [path, query] = back.split('?')
+  const params = new URLSearchParams(path === '/app/content' ? query : '')
+  const isPlanner = (params.get('tab') ?? 'plan') === 'plan'
+  const { view, date } = Object.fromEntries(isPlanner ? params : [])
+  return `/app/content${listQuery({ removed: id, tab: 'plan', view, date })}`
 }
 
 /** Sends the rest of what is published on an account in part. */

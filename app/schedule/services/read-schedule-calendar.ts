@@ -1,9 +1,9 @@
+import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { planLimit } from '#core/billing/plans.ts'
-import type { PlatformId } from '#core/posts/platforms/platforms.ts'
-import { daysBounds, type ScheduleView, viewDays } from '#core/schedule/days.ts'
-import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { ScheduleAddress } from '#core/schedule/address.ts'
+import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
 import {
@@ -14,28 +14,24 @@ import {
 } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
+import { findDesk } from './find-desk.ts'
 
 /** How many a day shows before it says "and more". */
 const PER_DAY = { month: 3, week: 20 } as const
 const PAGE_SIZE = 50
 
 /**
- * The schedule as a calendar of months or weeks, or as a list from a day on, in the zone of the workspace. Five
- * statements, and three where posts wait for approval, each bounded, however full the schedule is.
+ * The schedule as a calendar of months or weeks, or as a list from a day on, in the zone of the workspace; a week with what
+ * lies on the desk beside it, for those who may write and look at all of it. Five statements, one for the desk, and three where
+ * posts wait for approval, each bounded, however full the schedule is.
  */
 export async function readScheduleCalendar(
   ctx: WorkspaceContext,
-  address: {
-    view: ScheduleView
-    day: string | null
-    status: ScheduledPostStatus | null
-    platform: PlatformId | null
-    page: number
-    removed: string | null
-  },
+  address: Omit<ScheduleAddress, 'planned' | 'slot' | 'draft'> &
+    Partial<Pick<ScheduleAddress, 'slot' | 'draft'>>,
 ) {
   const { workspace, timeZone } = ctx
-  const { view, status, platform, removed } = address
+  const { view, status, platform, removed, slot = null, draft = null } = address
   const today = wallTimeOf(ctx.now(), timeZone).day
   const day = address.day ?? today
   const days = viewDays(view, day)
@@ -43,7 +39,8 @@ export async function readScheduleCalendar(
   const filter = { workspace, status, platform, from }
   const page = { page: address.page, size: PAGE_SIZE }
   const isGrid = view === 'month' || view === 'week'
-  const [items, list, counts, inUse, settings, undo] = await ctx.inWorkspace(sql =>
+  const hasDesk = view === 'week' && ctx.access === 'full' && status === null && platform === null
+  const [items, list, counts, inUse, settings, undo, desk] = await ctx.inWorkspace(sql =>
     Promise.all([
       isGrid ? listScheduledPostsByDay(sql, { ...filter, to, timeZone, perDay: PER_DAY[view] }) : [],
       isGrid ? null : listScheduledPostsFrom(sql, { ...filter, ...(view === 'day' ? { to } : {}), page }),
@@ -51,6 +48,7 @@ export async function readScheduleCalendar(
       listPlatformsInUse(sql, { workspace }),
       findScheduleSettings(sql, { workspace }),
       isUuid(removed) ? findScheduledPost(sql, { workspace, id: removed }) : null,
+      hasDesk ? findDesk(ctx, sql, { days, day, slot, draft }) : null,
     ]),
   )
   const held = list?.rows.filter(({ status }) => status === 'held') ?? []
@@ -60,7 +58,15 @@ export async function readScheduleCalendar(
     day,
     today,
     days,
-    items,
+    items: items.map(item => ({
+      ...item,
+      // A month is for the whole of it: three hundred posts come without their pictures.
+      picture:
+        view === 'week' && item.picture
+          ? pictureAddress(ctx.config, { workspace, id: item.picture, now: ctx.now() })
+          : null,
+    })),
+    desk,
     list: list && {
       ...list,
       rows: list.rows.map(row => ({

@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
+import { PlannerDay } from './planner-day.tsx'
 import type { CalendarView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
- * Weeks from Monday. On a narrow screen the same days stand below each other, and those with nothing on them step back.
- * A post is dragged to another day, or moved by its own page's form.
+ * The weeks of a month from Monday. On a narrow screen the same days stand below each other, and those with nothing on them
+ * step back. A post is dragged to another day, or moved by its own page's form.
  */
 export function ScheduleCalendar({
   calendar,
@@ -25,19 +24,12 @@ export function ScheduleCalendar({
   canWrite: boolean
 }) {
   const post = usePost()
-  const [over, setOver] = useState<string | null>(null)
   const month = calendar.day.slice(0, 7)
-
-  function drop(day: string, id: string) {
-    setOver(null)
-    if (id) post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
-  }
-
   return (
     <div>
       <div
         aria-hidden="true"
-        className="hidden grid-cols-7 gap-px pb-2 text-xs font-semibold text-ink-soft md:grid"
+        className="hidden grid-cols-7 gap-px pb-2 text-xs font-semibold text-ink-soft lg:grid"
       >
         {WEEKDAYS.map(name => (
           <span key={name} className="px-2">
@@ -45,43 +37,24 @@ export function ScheduleCalendar({
           </span>
         ))}
       </div>
-      <ol className="grid gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-7">
+      <ol className="planner-days">
         {calendar.days.map(day => {
           const items = calendar.items.filter(item => item.day === day)
-          const more = (items[0]?.ofDay ?? 0) - items.length
-          const isToday = day === calendar.today
           return (
-            <li
+            <PlannerDay
               key={day}
-              id={`day-${day}`}
-              data-day={day}
-              aria-current={isToday ? 'date' : undefined}
-              onDragOver={event => {
-                event.preventDefault()
-                setOver(day)
+              day={day}
+              short={String(Number(day.slice(8)))}
+              isToday={day === calendar.today}
+              isBeside={!day.startsWith(month)}
+              isEmpty={items.length === 0}
+              onDropped={(kind, id) => {
+                if (kind === 'scheduled-post')
+                  post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
               }}
-              onDragLeave={() => setOver(current => (current === day ? null : current))}
-              onDrop={event => {
-                event.preventDefault()
-                drop(day, event.dataTransfer.getData('text/x-scheduled-post'))
-              }}
-              className={classNames(
-                'planner-day',
-                calendar.view !== 'month' && 'md:min-h-72',
-                items.length === 0 && !isToday && 'max-md:hidden',
-                calendar.view === 'month' && !day.startsWith(month) && 'bg-paper',
-                over === day && 'outline-2 -outline-offset-2 outline-ember',
-              )}
             >
-              <p className="planner-date">
-                <span aria-hidden="true" className="hidden md:inline">
-                  {Number(day.slice(8))}
-                </span>
-                <span className="md:sr-only">{dayText(day)}</span>
-                {isToday ? <span className="ml-1.5 text-xs">Today</span> : null}
-              </p>
               {items.length > 0 ? (
-                <ul className="grid gap-1.5">
+                <ul>
                   {items.map(item => (
                     <ScheduledPostChip
                       key={item.id}
@@ -92,21 +65,26 @@ export function ScheduleCalendar({
                     />
                   ))}
                 </ul>
-              ) : isToday ? (
-                <p className="text-sm text-ink-soft md:sr-only">Nothing scheduled</p>
               ) : null}
-              {more > 0 ? (
-                <TextLink to={`/app/content${listQuery({ view: 'day', date: day })}`} className="text-sm">
-                  {more} more<span className="sr-only"> on {dayText(day)}</span>
-                </TextLink>
-              ) : null}
-            </li>
+              <MoreOfDay day={day} items={items} />
+            </PlannerDay>
           )
         })}
       </ol>
       {calendar.items.length === 0 ? (
-        <p className="py-6 text-ink-soft">Nothing scheduled this {calendar.view}.</p>
+        <p className="py-6 text-ink-soft">Nothing scheduled this month.</p>
       ) : null}
     </div>
+  )
+}
+
+/** The way to the rest of a day that has more than is shown. */
+export function MoreOfDay({ day, items }: { day: string; items: CalendarView['items'] }) {
+  const more = (items[0]?.ofDay ?? 0) - items.length
+  if (more <= 0) return null
+  return (
+    <TextLink to={`/app/content${listQuery({ view: 'day', date: day })}`} className="text-sm">
+      {more} more<span className="sr-only"> on {dayText(day)}</span>
+    </TextLink>
   )
 }

@@ -26,17 +26,26 @@ export function ScheduleHeading(props: {
   waiting?: number
   heldAt?: Date | null
   actions?: ReactNode
+  /** Whether the title stands alone, so that what is below it begins high. */
+  isCompact?: boolean
   /** Of the times below; none where there are no times. */
   timeZone?: string
 }) {
-  const { tab, waiting, heldAt, actions, timeZone } = props
+  const { tab, waiting, heldAt, actions, isCompact, timeZone } = props
   const description = timeZone
     ? `${SCHEDULE_TEXTS.description} ${zoneText(timeZone)}.`
     : SCHEDULE_TEXTS.description
   return (
     <>
-      <PageHeading title={SCHEDULE_TEXTS.title} description={description} actions={actions} />
-      <div className="mb-6 grid gap-4">
+      {isCompact ? (
+        <div className="-mt-2 flex items-center justify-between gap-4">
+          <h1 className="text-3xl">{SCHEDULE_TEXTS.title}</h1>
+          {actions}
+        </div>
+      ) : (
+        <PageHeading title={SCHEDULE_TEXTS.title} description={description} actions={actions} />
+      )}
+      <div className={isCompact ? 'mb-3 grid gap-4' : 'mb-6 grid gap-4'}>
         <Tabs
           label="Content"
           tabs={[

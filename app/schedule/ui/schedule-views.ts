@@ -1,6 +1,7 @@
 import type { PictureView } from '#app/media/ui/index.ts'
 import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduleView } from '#core/schedule/days.ts'
+import type { FreeTime } from '#core/schedule/slots.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 
 /** Whom a post waits for, and since when. */
@@ -26,13 +27,65 @@ export interface ScheduledPostView {
   readonly score: StoredScore | null
 }
 
+/** A scheduled post on the calendar. */
+export interface ScheduledPostOfDayView extends ScheduledPostView {
+  readonly day: string
+  /** How many its day has in all. */
+  readonly ofDay: number
+  /** Where it can be seen once it is out; '' where we don’t know. */
+  readonly link: string
+  /** Where its first picture can be seen; null for none. */
+  readonly picture: string | null
+  readonly seriesId: string | null
+}
+
+/** A text that waits for a time. */
+export interface DraftView extends StoredScore {
+  readonly id: string
+  readonly title: string
+  readonly platform: string
+  readonly status: 'draft' | 'approved'
+  readonly picture: string | null
+}
+
+/** A draft that suits a free time. */
+export interface OfferView extends DraftView {
+  /** Its beginning. */
+  readonly body: string
+  /** How much it shares with the scheduled post that it is most like, 0 to 1, and that post’s title. */
+  readonly likeness: number
+  readonly likest: string | null
+}
+
+/** What lies beside a week: free times, drafts and the rhythm of the month. */
+export interface DeskView {
+  readonly free: readonly FreeTime[]
+  /** The first one after the week, where it has none itself. */
+  readonly next: FreeTime | null
+  readonly drafts: readonly DraftView[]
+  /** How many drafts wait in all. */
+  readonly waiting: number
+  readonly rhythm: readonly {
+    readonly day: string
+    readonly scheduled: number
+    readonly out: number
+    readonly failed: number
+  }[]
+  /** The draft that a time is looked for. */
+  readonly inHand: string | null
+  /** The free time that was pressed, with the drafts that suit it, best first. */
+  readonly offer: (FreeTime & { readonly drafts: readonly OfferView[] }) | null
+}
+
 /** The schedule as a calendar or a list. */
 export interface CalendarView {
   readonly view: ScheduleView
   readonly day: string
   readonly today: string
   readonly days: readonly string[]
-  readonly items: readonly (ScheduledPostView & { readonly day: string; readonly ofDay: number })[]
+  readonly items: readonly ScheduledPostOfDayView[]
+  /** Null where there is nothing to be put: in other views, behind a filter, and for those who only read. */
+  readonly desk: DeskView | null
   readonly list: {
     readonly rows: readonly ScheduledPostView[]
     readonly page: number

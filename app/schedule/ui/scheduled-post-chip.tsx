@@ -1,11 +1,17 @@
-import { Link } from 'react-router'
-import { classNames } from '#app/design/primitives/class-names.ts'
+import { Form, Link } from 'react-router'
+import { ExternalLink } from '#app/design/icons/icons.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import { SCHEDULED_POST_LABELS, type ScheduledPostStatus } from '#core/schedule/status.ts'
+import {
+  nextScheduledPostStatus,
+  SCHEDULED_POST_LABELS,
+  type ScheduledPostStatus,
+} from '#core/schedule/status.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
-import type { ScheduledPostView } from './schedule-views.ts'
+import { dragProps } from './planner-day.tsx'
+import type { ScheduledPostOfDayView } from './schedule-views.ts'
 
 /** How each state looks. The word always stands beside it. */
 export const SCHEDULED_POST_TONES: Readonly<Record<ScheduledPostStatus, Tone>> = {
@@ -21,62 +27,64 @@ export const SCHEDULED_POST_TONES: Readonly<Record<ScheduledPostStatus, Tone>> =
   cancelled: 'neutral',
 }
 
-const EDGES: Readonly<Record<Tone, string>> = {
-  neutral: 'border-l-line-strong',
-  ember: 'border-l-ember',
-  success: 'border-l-success',
-  warning: 'border-l-warning',
-  danger: 'border-l-danger',
-  info: 'border-l-info',
-}
-
 const MOVABLE: readonly ScheduledPostStatus[] = ['scheduled', 'held', 'missed', 'failed']
 
-/** One scheduled post on the calendar: time, place, first words, and its state. Dragging it moves it to another day. */
-export function ScheduledPostChip({
-  scheduledPost,
-  timeZone,
-  back,
-  canWrite,
-}: {
-  scheduledPost: ScheduledPostView
+/**
+ * One scheduled post on the calendar: time, place, first words, state and score, with its picture where it has one, and a way
+ * to where it is out. Dragging it moves it to another day, and so does the form behind "Move".
+ */
+export function ScheduledPostChip(props: {
+  scheduledPost: ScheduledPostOfDayView
   timeZone: string
   back: string
   canWrite: boolean
+  /** Whether there is room for a way to its form. */
+  isRoomy?: boolean
+  /** Whether it was scheduled just now, and that can be undone. */
+  isNew?: boolean
 }) {
-  const isMovable = canWrite && MOVABLE.includes(scheduledPost.status)
-  const time = minuteText(wallTimeOf(scheduledPost.scheduledFor, timeZone).minute)
+  const { scheduledPost, canWrite, back } = props
+  const { id, status, title, link, picture, score } = scheduledPost
+  const isMovable = canWrite && MOVABLE.includes(status)
+  const canUndo = props.isNew && canWrite && nextScheduledPostStatus(status, 'unschedule') !== null
+  const time = minuteText(wallTimeOf(scheduledPost.scheduledFor, props.timeZone).minute)
   const place = PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name
+  const to = `/app/content/planned/${id}?back=${encodeURIComponent(back)}`
   return (
     <li
-      draggable={isMovable}
-      onDragStart={event => {
-        event.dataTransfer.setData('text/x-scheduled-post', scheduledPost.id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
-      className={classNames(
-        'rounded-sm border border-l-4 border-line bg-raised px-2 py-1.5 text-sm',
-        EDGES[SCHEDULED_POST_TONES[scheduledPost.status]],
-        isMovable && 'cursor-grab',
-      )}
+      {...dragProps('scheduled-post', id, isMovable)}
+      className="post-slip"
+      data-tone={SCHEDULED_POST_TONES[status]}
     >
-      <Link
-        to={`/app/content/planned/${scheduledPost.id}?back=${encodeURIComponent(back)}`}
-        draggable={false}
-        className="grid gap-0.5 hover:underline"
-      >
-        <span className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
-          <span className="font-semibold text-ink tabular-nums">{time}</span>
-          <span>{place}</span>
-          {scheduledPost.status === 'scheduled' ? null : (
-            <span>{SCHEDULED_POST_LABELS[scheduledPost.status]}</span>
-          )}
+      <Link to={to} discover="none" draggable={false}>
+        {picture ? <img src={picture} alt="" loading="lazy" /> : null}
+        <span>
+          <b>{time}</b> {place}
+          {status === 'scheduled' ? null : ` ${SCHEDULED_POST_LABELS[status]}`}
         </span>
-        <span className="line-clamp-2 break-words">{scheduledPost.title || 'Untitled post'}</span>
-        {scheduledPost.score ? (
-          <span className="text-xs text-ink-soft">{storedScoreText(scheduledPost.score)}</span>
-        ) : null}
+        <span>{title || 'Untitled post'}</span>
+        {score ? <span>{storedScoreText(score)}</span> : null}
       </Link>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          View post
+          <ExternalLink size={12} />
+          <span className="sr-only">: {title}</span>
+        </a>
+      ) : null}
+      {canUndo ? (
+        <Form method="post" action={`/app/content/planned/${id}`}>
+          <input type="hidden" name="back" value={back} />
+          <Button size="sm" name="intent" value={scheduledPost.seriesId ? 'remove_series' : 'remove'}>
+            Undo<span className="sr-only"> scheduling {title}</span>
+          </Button>
+        </Form>
+      ) : null}
+      {props.isRoomy && isMovable ? (
+        <Link to={`${to}#move`} discover="none" draggable={false}>
+          Move<span className="sr-only"> {title}</span>
+        </Link>
+      ) : null}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { ScheduledText } from '#core/schedule/warnings.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import { firstPicture } from './post-title.ts'
 import type { ScheduledPost } from './scheduled-posts.ts'
 
 /** What calendars and lists show of a scheduled post as it is stored; the title may be its post's. */
@@ -67,6 +68,17 @@ function columns(sql: Sql, names: readonly string[] = LISTED) {
   `
 }
 
+/** One of a day of the calendar. */
+export interface ScheduledPostOfDay extends ScheduledPostItem {
+  readonly day: string
+  /** How many its day has in all. */
+  readonly ofDay: number
+  /** Where it can be seen once it is out, as far as we know; '' otherwise. */
+  readonly link: string
+  /** Its first picture, by id. */
+  readonly picture: string | null
+}
+
 /**
  * What is scheduled between two instants, by calendar day of a zone: of each day its first `perDay` rows, and how many
  * it has in all.
@@ -74,8 +86,8 @@ function columns(sql: Sql, names: readonly string[] = LISTED) {
 export async function listScheduledPostsByDay(
   sql: Sql,
   input: ScheduledPostFilter & { from: Date; to: Date; timeZone: string; perDay: number },
-): Promise<(ScheduledPostItem & { day: string; ofDay: number })[]> {
-  return sql<(ScheduledPostItem & { day: string; ofDay: number })[]>`
+): Promise<ScheduledPostOfDay[]> {
+  return sql<ScheduledPostOfDay[]>`
     with shown as (
       select p.id, p.user_id, to_char(p.scheduled_for at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
         count(*) over by_day as of_day, row_number() over (by_day order by p.scheduled_for, p.id) as place
@@ -83,7 +95,11 @@ export async function listScheduledPostsByDay(
       where ${matching(sql, input)} and p.scheduled_for >= ${input.from} and p.scheduled_for < ${input.to}
       window by_day as (partition by (p.scheduled_for at time zone ${input.timeZone})::date)
     )
-    select ${columns(sql)}, s.day, s.of_day
+    select ${columns(sql)}, s.day, s.of_day, ${firstPicture(sql)} as picture,
+      case when p.status = 'published' then coalesce(nullif(p.link, ''), (
+        select t.address from publish_targets t
+        where t.user_id = p.user_id and t.scheduled_post_id = p.id and t.address <> '' order by t.created_at, t.id limit 1
+      ), '') else '' end as link
     from shown s
     join content_planner p on p.id = s.id and p.user_id = s.user_id
     left join content_created c on c.user_id = p.user_id and c.id = p.content_id
@@ -138,19 +154,20 @@ export async function listPlatformsInUse(
 }
 
 /**
- * What is scheduled or out on a platform round an instant, with its text, for warnings: 30 days either way, at most
- * 300.
+ * What is scheduled or out on a platform (or with null on any) round an instant, with its text, for warnings: so many days
+ * either way, at most 300.
  */
 export async function listScheduledPostsNear(
   sql: Sql,
-  input: { workspace: WorkspaceId; platform: string; at: Date; days: number },
+  input: { workspace: WorkspaceId; platform: string | null; at: Date; days: number },
 ): Promise<ScheduledText[]> {
   const reach = input.days * 86_400_000
   return sql<ScheduledText[]>`
     select p.id, p.platform, p.scheduled_for, coalesce(left(c.body, 2000), '') as body,
       coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
     from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
-    where p.user_id = ${input.workspace} and p.platform = ${input.platform} and p.status not in ('cancelled', 'idea')
+    where p.user_id = ${input.workspace} ${input.platform === null ? sql`` : sql`and p.platform = ${input.platform}`}
+      and p.status not in ('cancelled', 'idea')
       and p.scheduled_for between ${new Date(input.at.getTime() - reach)} and ${new Date(input.at.getTime() + reach)}
     order by abs(extract(epoch from p.scheduled_for - ${input.at}::timestamptz)), p.id limit 300
   `

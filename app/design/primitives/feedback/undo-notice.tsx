@@ -4,9 +4,18 @@ import { Undo2 } from '../../icons/icons.ts'
 import { Button } from '../actions/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Says what was deleted and puts it back; the form posts `intent` (`restore`) and the id to `action`. */
-export function UndoNotice(props: { action: string; id: string; intent?: string; children: ReactNode }) {
-  const { action, id, intent = 'restore', children } = props
+/**
+ * Says what was deleted and puts it back; the form posts `intent` (`restore`) and the id to `action`, and where to lead to
+ * afterwards if that is given.
+ */
+export function UndoNotice(props: {
+  action: string
+  id: string
+  intent?: string
+  back?: string
+  children: ReactNode
+}) {
+  const { action, id, intent = 'restore', back, children } = props
   return (
     <Notice
       tone="info"
@@ -14,6 +23,7 @@ export function UndoNotice(props: { action: string; id: string; intent?: string;
       action={
         <Form method="post" action={action}>
           <input type="hidden" name="id" value={id} />
+          {back ? <input type="hidden" name="back" value={back} /> : null}
           <Button size="sm" name="intent" value={intent} icon={<Undo2 aria-hidden />}>
             Undo
           </Button>
