@@ -18,13 +18,6 @@ const AHEAD_DAYS = 84
 /** How near to another post a time is not free any more. */
 const FREE_ROUND_MS = 30 * MINUTE_MS
 
-/** What is proposed to somebody who has neither slots nor a rhythm: Tuesday and Thursday at nine. */
-export const FIRST_SLOTS: readonly Slot[] = [2, 4].map(weekday => ({
-  weekday,
-  minuteOfDay: 9 * 60,
-  platform: '',
-}))
-
 /** The calendar as far as free times are looked for in it. */
 interface Taken {
   readonly taken: readonly Date[]

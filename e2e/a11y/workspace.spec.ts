@@ -20,7 +20,7 @@ const ROOMS = [
   '/app/create',
   '/app/create/templates',
   '/app/content',
-  '/app/content?view=week',
+  '/app/content?view=month',
   '/app/content?tab=create',
   '/app/content?tab=publish',
   '/app/content?tab=ideas',
@@ -115,10 +115,18 @@ test('the rooms of the workspace hold up lived in', async ({ page, mailbox, pers
     await page.goto(room)
     await expectAccessible(page)
   }
+  await page.goto('/app/content?date=2031-03-06')
+  await page
+    .getByRole('link', { name: /, free/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Put it here' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/app/content/schedule?post=${post}`)
   await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/content\?date=/)
   await expectAccessible(page)
-  await page.getByRole('link', { name: /A baker rang me/ }).click()
+  await page.getByRole('link', { name: /^Move A baker rang me/ }).click()
   await expect(page.getByRole('heading', { name: 'Move post' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -7,8 +7,8 @@ import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter, daysBounds, monthAfter } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { offerDrafts } from '#core/schedule/offer.ts'
-import { FIRST_SLOTS, type FreeTime, freeTimes } from '#core/schedule/slots.ts'
-import { instantOf, type WallTime } from '#core/schedule/wall-time.ts'
+import { type FreeTime, freeTimes } from '#core/schedule/slots.ts'
+import { instantOf, type WallTime, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid, type Sql } from '#db/client.ts'
 import {
   type Desk,
@@ -30,7 +30,7 @@ const NEAR_DAYS = 30
 /**
  * What lies on the desk beside a week of the schedule, inside an open transaction: its free times, the drafts that wait, the
  * rhythm of the month, and the drafts that suit the free time asked for, best first. The free times come of the founder's
- * slots; without slots of the strategy's rhythm, and without one of two mornings a week. One statement; three more when a time
+ * slots, and without any of the strategy's rhythm. One statement; three more when a time
  * is asked for, and three without slots.
  */
 export async function findDesk(
@@ -52,10 +52,11 @@ export async function findDesk(
   const calendar = { slots: await slotsOf(ctx, sql, rows), taken: rows.taken, quiet: rows.quiet }
   const freeOf = (some: readonly string[]) => freeTimes(some, { ...calendar, now: ctx.now(), timeZone })
   const free = freeOf(days)
+  const isOver = last < wallTimeOf(ctx.now(), timeZone).day
   const time = slot && free.find(each => each.day === slot.day && each.minute === slot.minute)
   return {
     free,
-    next: free.length > 0 ? null : (freeOf(later)[0] ?? null),
+    next: free.length > 0 || isOver ? null : (freeOf(later)[0] ?? null),
     drafts: rows.drafts.map(draft => shown(ctx, draft)),
     waiting: rows.waiting,
     rhythm: rows.rhythm,
@@ -68,7 +69,8 @@ async function slotsOf(ctx: WorkspaceContext, sql: Sql, { slots }: Desk) {
   if (slots.length > 0) return slots
   const { plan } = await findPlan(ctx, sql)
   const wanted = weekOf([], strategyChannels(plan.values))
-  return wanted.length > 0 ? wanted : FIRST_SLOTS
+  // What is only guessed says how often, and keeps nobody from a platform.
+  return plan.unconfirmed.includes('rhythm') ? wanted.map(slot => ({ ...slot, platform: '' })) : wanted
 }
 
 async function offersFor(ctx: WorkspaceContext, sql: Sql, time: FreeTime) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { findFreeSlot } from '#app/schedule/services/find-free-slot.ts'
+import { findPlace } from '#app/schedule/services/find-place.ts'
 import { readPublish } from '#app/schedule/services/read-publish.ts'
 import { readScheduleCalendar } from '#app/schedule/services/read-schedule-calendar.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
@@ -9,6 +10,7 @@ import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts
 import { addSlot } from '#app/schedule/services/settings/add-slot.ts'
 import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
 import { setQuietHours } from '#app/schedule/services/settings/set-quiet-hours.ts'
+import { strategyFields } from '#core/brand/strategy/fields.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import {
@@ -178,6 +180,123 @@ describeOnDatabase('the calendar', database => {
     expect(await of({ status: 'held' })).toEqual([made.blog])
     expect(await of({ platform: 'linkedin' })).toEqual([made.linkedin])
     expect(await of({ status: 'cancelled' })).toEqual([made.out])
+  })
+
+  it('has a desk beside a whole week alone, for those who may write', async () => {
+    const ctx = await founder(database().db)
+    const deskOf = async (over: object, by = ctx) =>
+      (await readScheduleCalendar(by, { ...everything, view: 'week', ...over })).desk
+    expect(await deskOf({})).not.toBeNull()
+    for (const view of ['month', 'day', 'list']) expect(await deskOf({ view })).toBeNull()
+    expect(await deskOf({ status: 'held' })).toBeNull()
+    expect(await deskOf({ platform: 'blog' })).toBeNull()
+    expect(await deskOf({}, { ...ctx, access: 'read_only' })).toBeNull()
+  })
+
+  it('shows the free times of the week: the founder’s own, else those of the strategy, also where it is guessed', async () => {
+    const ctx = hoursAfter(await founder(database().db), -24)
+    const free = async (day = '2026-11-24', by = ctx) =>
+      (await readScheduleCalendar(by, { ...everything, view: 'week', day })).desk
+    const nine = { minute: 540, platforms: [] }
+    expect((await free())?.free).toEqual([
+      { day: '2026-11-24', ...nine },
+      { day: '2026-11-26', ...nine },
+    ])
+    const rhythm = {
+      ...Object.fromEntries(strategyFields('rhythm').map(({ key }) => [key, ''])),
+      ...{ channel_1_platform: 'blog', channel_1_week: '1' },
+    }
+    await ctx.db.sql`
+      insert into strategies (user_id, title, strategy_data)
+      values (${ctx.workspace}, 'One page', ${ctx.db.sql.json(rhythm)})
+    `
+    expect((await free())?.free).toEqual([{ day: '2026-11-24', minute: 540, platforms: ['blog'] }])
+    await addSlot(ctx, { weekday: 2, time: 570, platform: '' })
+    await addSlot(ctx, { weekday: 4, time: 570, platform: 'threads' })
+    expect((await free())?.free).toEqual([
+      { day: '2026-11-24', minute: 570, platforms: [] },
+      { day: '2026-11-26', minute: 570, platforms: ['threads'] },
+    ])
+    await setQuietHours(ctx, { days: [4], from: 540, to: 600 })
+    await plannerRow(ctx, { status: 'held', at: inHours(0.4) })
+    expect(await free()).toMatchObject({ free: [], next: { day: '2026-12-01', minute: 570 } })
+    // What is over has no next time, and one that is out takes none.
+    expect(await free('2026-11-17')).toMatchObject({ free: [], next: null })
+    await ctx.db.sql`update content_planner set status = 'published' where user_id = ${ctx.workspace}`
+    expect(await free()).toMatchObject({ free: [{ day: '2026-11-24' }], next: null })
+  })
+
+  it('has the drafts that wait, the one in hand first, and the rhythm of the month', async () => {
+    const ctx = hoursAfter(await founder(database().db), -24)
+    const draft = await write(ctx, { title: 'Rye' })
+    const approved = await write(ctx, { title: 'Salt' })
+    await ctx.db.sql`update content_created set status = 'approved' where id = ${approved}`
+    await write(ctx, { body: '' })
+    await hang(ctx, draft)
+    await scheduled(ctx)
+    await plannerRow(ctx, { status: 'missed', at: inHours(-72) })
+    await plannerRow(ctx, { status: 'published', at: inHours(9 * 24) })
+    const desk = async (inHand: string | null = null) =>
+      (await readScheduleCalendar(ctx, { ...everything, view: 'week', day: '2026-11-24', draft: inHand }))
+        .desk
+    const shown = await desk()
+    expect(idsOf(shown?.drafts)).toEqual([approved, draft])
+    expect(shown).toMatchObject({ waiting: 2, inHand: null, offer: null })
+    expect(shown?.drafts[1]?.picture).toMatch(/^\/media\//)
+    expect(shown?.rhythm).toEqual([
+      { day: '2026-11-21', scheduled: 0, out: 0, failed: 1 },
+      { day: '2026-11-24', scheduled: 1, out: 0, failed: 0 },
+    ])
+    expect(await desk(draft)).toMatchObject({ inHand: draft, drafts: [{ id: draft }, { id: approved }] })
+    for (const other of ['x', randomUUID()]) expect((await desk(other))?.inHand).toBeNull()
+  })
+
+  it('offers the drafts that suit a free time and the plan, best first, and none for a time that is taken', async () => {
+    const ctx = hoursAfter(await founder(database().db), -24)
+    await addSlot(ctx, { weekday: 4, time: 570, platform: '' })
+    const ids: string[] = []
+    for (const [score, platform] of [
+      [40, 'linkedin'],
+      [90, 'linkedin'],
+      [95, 'blog'],
+    ] as const) {
+      const id = await write(ctx, { platform, title: String(score) })
+      await ctx.db.sql`update content_created set alignment_overall = ${score} where id = ${id}`
+      ids.push(id)
+    }
+    await scheduled(ctx)
+    const offer = async (slot: { day: string; minute: number }, by = ctx) =>
+      (await readScheduleCalendar(by, { ...everything, view: 'week', day: slot.day, slot })).desk?.offer
+    const free = { day: '2026-11-26', minute: 570 }
+    const [low, high, blog] = ids
+    expect(idsOf((await offer(free))?.drafts)).toEqual([high, low])
+    expect(idsOf((await offer(free, { ...ctx, tier: 'pro' }))?.drafts)).toEqual([blog, high, low])
+    expect((await offer(free))?.drafts[0]).toMatchObject({ title: '90', likest: null })
+    expect(await offer({ day: '2026-11-26', minute: 571 })).toBeNull()
+    await plannerRow(ctx, { status: 'scheduled', at: inHours(48) })
+    expect(await offer(free)).toBeNull()
+  })
+
+  it('shows pictures in a week, and where what is out can be seen', async () => {
+    const ctx = await founder(database().db)
+    const postId = await write(ctx)
+    await hang(ctx, postId)
+    const byHand = await plannerRow(ctx, { status: 'published', postId })
+    await ctx.db.sql`update content_planner set link = 'https://a.test/1' where id = ${byHand}`
+    const sent = await plannerRow(ctx, { status: 'published', at: inHours(1) })
+    await sendTo(ctx, sent, [await connect(ctx)])
+    await ctx.db
+      .sql`update publish_targets set address = 'https://b.test/2' where scheduled_post_id = ${sent}`
+    await plannerRow(ctx, { status: 'scheduled', at: inHours(2) })
+    const items = async (view: 'week' | 'month') =>
+      (await readScheduleCalendar(ctx, { ...everything, view, day: '2026-11-24' })).items
+    expect((await items('week')).map(({ link }) => link)).toEqual([
+      'https://a.test/1',
+      'https://b.test/2',
+      '',
+    ])
+    expect((await items('week')).map(({ picture }) => picture !== null)).toEqual([true, false, false])
+    expect((await items('month')).map(({ picture }) => picture)).toEqual([null, null, null])
   })
 
   it('offers to put back what was taken out just now, and nothing else', async () => {
@@ -365,6 +484,20 @@ describeOnDatabase('the page to schedule a post', database => {
       room: { ok: false, reason: 'platform_limit_reached' },
     })
     expect(await form({ ...ctx, tier: 'pro' }, postId)).toMatchObject({ room: { ok: true } })
+  })
+})
+
+describeOnDatabase('the place of a post that is put into a free time', database => {
+  it('is its platform with the accounts on it, LinkedIn where that is unknown', async () => {
+    const ctx = await founder(database().db)
+    const bluesky = await connect(ctx)
+    await connect(ctx, 'mastodon', '@bob')
+    const of = async (platform: string) => findPlace(ctx, { postId: await write(ctx, { platform }) })
+    expect(await of('bluesky')).toEqual({ ok: true, place: { platform: 'bluesky', accounts: [bluesky] } })
+    expect(await of('somewhere')).toEqual({ ok: true, place: { platform: 'linkedin', accounts: [] } })
+    const theirs = await write(await founder(database().db))
+    for (const postId of ['', 'x', randomUUID(), theirs])
+      expect(await findPlace(ctx, { postId })).toEqual({ ok: false, reason: 'not_found' })
   })
 })
 

@@ -60,7 +60,7 @@ export interface OfferView extends DraftView {
 /** What lies beside a week: free times, drafts and the rhythm of the month. */
 export interface DeskView {
   readonly free: readonly FreeTime[]
-  /** The first one after the week, where it has none itself. */
+  /** The first one after the week, where it has none itself and is not over. */
   readonly next: FreeTime | null
   readonly drafts: readonly DraftView[]
   /** How many drafts wait in all. */

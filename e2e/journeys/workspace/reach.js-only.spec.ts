@@ -100,11 +100,30 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('a planned post is dragged to another day, and its form moves it back', async () => {
+  const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
+  const chip = (day: string) => dayOf(day).getByRole('listitem').filter({ hasText: 'Bread is patience' })
+
+  await test.step('a draft is dragged to a day, and that is undone there; what is shown is chosen without a button', async () => {
     await page.goto('/app/create')
     await page.getByLabel('Your post').fill('Bread is patience with a crust.')
     await page.getByRole('button', { name: 'Save post' }).click()
     await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.goto('/app/content?date=2031-03-06')
+    const tray = page.getByRole('region', { name: 'Drafts' })
+    await tray.getByRole('listitem').filter({ hasText: 'Bread is patience' }).dragTo(dayOf('2031-03-05'))
+    await expect(chip('2031-03-05')).toContainText('09:00')
+    await chip('2031-03-05').getByRole('button', { name: /^Undo/ }).click()
+    await expect(chip('2031-03-05')).toHaveCount(0)
+    const status = page.getByRole('combobox', { name: 'Status' })
+    await status.focus()
+    await status.selectOption({ label: 'Published' })
+    await expect(page).toHaveURL(/status=published/)
+    await expect(status).toBeFocused()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(status).toHaveValue('')
+  })
+
+  await test.step('a planned post is dragged to another day, and its form moves it back', async () => {
     await page.goto('/app/content?tab=create')
     await page.getByRole('link', { name: /^Schedule post/ }).click()
     await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
@@ -112,8 +131,6 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(page).toHaveURL(/date=2031-03-06/)
 
-    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
-    const chip = (day: string) => dayOf(day).getByRole('listitem').filter({ hasText: 'Bread is patience' })
     await expect(chip('2031-03-06')).toContainText('09:30')
     await chip('2031-03-06').dragTo(dayOf('2031-03-08'))
     await expect(chip('2031-03-08')).toContainText('09:30')
