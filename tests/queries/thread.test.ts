@@ -10,7 +10,15 @@ describeOnDatabases('a thread', database => {
   async function woven() {
     const { db } = database()
     const { workspace } = await createTestAccount(db)
-    const [story, post, campaign, person, deal, open] = Array.from({ length: 6 }, () => randomUUID())
+    const ids = {
+      story: randomUUID(),
+      post: randomUUID(),
+      campaign: randomUUID(),
+      person: randomUUID(),
+      deal: randomUUID(),
+    }
+    const { story, post, campaign, person, deal } = ids
+    const open = randomUUID()
     await db.sql`insert into stories (id, user_id, title, body) values (${story}, ${workspace}, 'A loaf', 'It rose')`
     await db.sql`insert into campaigns (id, user_id, name) values (${campaign}, ${workspace}, 'Spring')`
     await db.sql`
@@ -26,7 +34,6 @@ describeOnDatabases('a thread', database => {
         (${deal}, ${workspace}, ${person}, 'BH-AAAA', 'Team day', 120000, 'won', 100, now()),
         (${open}, ${workspace}, ${person}, 'BH-BBBB', 'Bread', 5000, 'new', 10, null)
     `
-    const ids = { story, post, campaign, person, deal } as Record<ThreadKind, string>
     const read = (kind: ThreadKind, id = ids[kind], where = workspace) =>
       db.inWorkspace(where, sql => findThread(sql, { workspace: where, kind, id }))
     return { db, workspace, ids, read }
@@ -58,7 +65,10 @@ describeOnDatabases('a thread', database => {
     const { db, workspace, ids, read } = await woven()
     const lone = randomUUID()
     await db.sql`insert into stories (id, user_id, title, body) values (${lone}, ${workspace}, 'Alone', 'Quiet')`
-    expect(threadOf(await read('story', lone), { kind: 'story', id: lone })).toMatchObject({ isBare: true, won: null })
+    expect(threadOf(await read('story', lone), { kind: 'story', id: lone })).toMatchObject({
+      isBare: true,
+      won: null,
+    })
     const { workspace: stranger } = await createTestAccount(db)
     for (const kind of THREAD_KINDS) {
       const facts = await read(kind, ids[kind], stranger)
