@@ -99,6 +99,7 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       says(await post(elsewhere, path, common), CONFIRM_REFUSALS.common_password)
       says(await follow(here, await post(here, path, {})), TOASTS.emailConfirmed.title)
       says(await here.get(path), 'This link no longer works', 'Each link works once, for 24 hours')
+      await post(here, '/sign-out', {})
       says(await post(here, '/signup', form(email)), AUTH_MESSAGES.userExists)
     })
 
