@@ -53,7 +53,7 @@ export function PlannerRow(props: PlannerRowProps) {
           <span className="sr-only">Later</span>
         </Link>
       </p>
-      <h2 className="text-xl">{titleOf(calendar)}</h2>
+      <h2>{titleOf(calendar)}</h2>
       <Choices {...props} />
       {status || platform ? (
         <TextLink to={hrefOf({ status: null, platform: null })}>Show all</TextLink>
