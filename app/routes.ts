@@ -111,6 +111,7 @@ export default [
     // A page that fails is caught here, so that the workspace round it stays.
     layout('workspace/routes/boundary.tsx', [
       route('dashboard', 'dashboard/routes/dashboard.tsx'),
+      route('dashboard/numbers', 'dashboard/routes/numbers.tsx'),
       route('upgrade', 'billing/routes/upgrade.tsx'),
       route('plan-ended', 'billing/routes/plan-ended.tsx'),
       route('upgrade/change', 'billing/routes/change.tsx'),

@@ -489,6 +489,12 @@ export const TOASTS = {
   scheduleChanged: { title: 'Planner updated', tone: 'success', kind: 'updated' },
   postIsOut: { title: 'Marked as published', tone: 'success', kind: 'updated' },
   scheduleImported: { title: 'Posts scheduled', tone: 'success', kind: 'saved' },
+  putOff: {
+    title: 'Not today',
+    text: 'We’ll suggest it again tomorrow.',
+    tone: 'success',
+    kind: 'updated',
+  },
   ideaKept: { title: 'Idea saved', tone: 'success', kind: 'saved' },
   ideaMoved: { title: 'Idea moved', tone: 'success', kind: 'updated' },
   assistantOff: { title: 'Assistant turned off', tone: 'success', kind: 'updated' },

@@ -74,12 +74,47 @@ describe('the next best action', () => {
     const ask = (canCampaign: boolean, campaigns: number) =>
       nextBestAction({ progress: at({ campaigns }), unusedStory: story, checkinAgeDays: 1, canCampaign })
     expect(ask(true, 0)).toEqual({
+      key: 'first_campaign',
       label: 'Launch Campaign',
       path: '/app/campaigns',
       reason: 'You have 2 stories and a post. A campaign gives them one goal and a date.',
     })
     expect(ask(true, 1).label).toBe('Turn a story into a post')
     expect(ask(false, 0).label).toBe('Turn a story into a post')
+  })
+
+  it('offers the draft worked on last before a story that has none', () => {
+    const draft = { id: 'p1', title: 'Open studio' }
+    const ask = (title: string) =>
+      nextBestAction({
+        progress: at({}),
+        unusedStory: story,
+        checkinAgeDays: 0,
+        draft: { ...draft, title },
+      })
+    expect(ask('Open studio')).toEqual({
+      key: 'draft:p1',
+      label: 'Finish your draft',
+      path: '/app/create?post=p1',
+      reason: '“Open studio” is written and has no date yet.',
+    })
+    expect(ask('').reason).toBe('You’ve written a draft that has no date yet.')
+  })
+
+  it('goes on to what comes next when something is put off, and never puts off a post that is due', () => {
+    const ask = (notToday: readonly string[], duePost = false) =>
+      nextBestAction({
+        progress: at({ stories: 0, posts: 0 }),
+        unusedStory: null,
+        checkinAgeDays: null,
+        notToday,
+        duePost: duePost ? { id: 'd1', title: '', since: 'today' } : null,
+      }).label
+    expect(ask([])).toBe('Add Stories')
+    expect(ask(['first_story'])).toBe('Create Content')
+    expect(ask(['first_story', 'first_post'])).toBe('Check in with your brand')
+    expect(ask(['first_story', 'first_post', 'check_in'])).toBe('Check in with your brand')
+    expect(ask(['due'], true)).toBe('Publish the post that is due')
   })
 
   it('always has an action and a reason', () => {
@@ -95,15 +130,24 @@ describe('the next best action', () => {
           fc.record({ id: fc.uuid(), title: fc.constantFrom('', 'A post'), since: fc.constant('today') }),
         ),
         (filled, stories, posts, campaigns, age, canCampaign, duePost) => {
-          const action = nextBestAction({
+          const input = {
             progress: at({ foundationFilled: filled, stories, posts, campaigns }),
             unusedStory: stories > 0 ? story : null,
             checkinAgeDays: age,
             canCampaign,
             duePost,
-          })
-          expect(action.path).toMatch(/^\/app\//)
-          expect(action.reason).toMatch(/^(You|A post|“).*[.?]$/)
+          }
+          // Put off one after the other, each time another comes, until the last one stays.
+          const putOff = new Set<string>()
+          for (;;) {
+            const action = nextBestAction({ ...input, notToday: [...putOff] })
+            expect(action.path).toMatch(/^\/app\//)
+            expect(action.key).toMatch(/^[\w:-]+$/)
+            expect(action.reason).toMatch(/^(You|A post|“).*[.?]$/)
+            if (putOff.has(action.key)) break
+            putOff.add(action.key)
+          }
+          expect(putOff.size).toBeGreaterThan(0)
         },
       ),
     )

@@ -25,8 +25,15 @@ export function progressStage(progress: Pick<ProgressRecord, Flag>): ProgressSta
   return done('createCompleted') ? 'optimizing' : 'creating'
 }
 
+/** What is not yet done, in the order of the way. */
+export function openActions(progress: Pick<ProgressRecord, Flag>): NextAction[] {
+  return ACTIONS.filter(action => readKey(progress, action.flag) !== true).map(({ label, path }) => ({
+    label,
+    path,
+  }))
+}
+
 /** The first thing not yet done, in the order of the way; null when all four are. */
 export function nextAction(progress: Pick<ProgressRecord, Flag>): NextAction | null {
-  const open = ACTIONS.find(action => readKey(progress, action.flag) !== true)
-  return open ? { label: open.label, path: open.path } : null
+  return openActions(progress)[0] ?? null
 }

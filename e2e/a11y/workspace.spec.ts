@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ROOMS = [
   '/app/dashboard',
+  '/app/dashboard/numbers',
   '/app/clarify',
   '/app/clarify/what-if',
   '/app/clarify/alignment',
@@ -69,7 +70,7 @@ const ROOMS_OF_COLLECTIVE = [
 ]
 
 // In parts, so that both cores have something to do.
-for (const [part, rooms] of [ROOMS.slice(0, 8), ROOMS.slice(8, 14), ROOMS.slice(14)].entries()) {
+for (const [part, rooms] of [ROOMS.slice(0, 9), ROOMS.slice(9, 15), ROOMS.slice(15)].entries()) {
   test(`every empty room of the workspace holds up, part ${part + 1}`, async ({ page, mailbox, person }) => {
     test.setTimeout(240_000)
     await becomeFounder(page, mailbox, person)
@@ -106,6 +107,7 @@ test('the rooms of the workspace hold up lived in', async ({ page, mailbox, pers
   const post = new URL(page.url()).searchParams.get('post')
   const livedIn = [
     '/app/dashboard',
+    '/app/dashboard/numbers',
     '/app/storybank',
     '/app/clarify/versions',
     `/app/create/versions/${post}`,

@@ -369,13 +369,13 @@ describeOnDatabases('seed, dashboard and scores', database => {
       clarify: {},
       sampleDataCreated: false,
       month: { posts: 0, out: 0, checks: 0 },
-      schedule: { failed: 0, missed: 0, unconfirmed: 0 },
       latestCheckins: [],
       latestStories: [],
       untoldStory: null,
       insights: [],
       insightsStale: true,
       duePost: null,
+      draft: null,
       trendInput: { checkins: [], postScores: [], content: [] },
     })
   })

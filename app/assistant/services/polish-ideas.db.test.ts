@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readCredits } from '#app/billing/services/read-credits.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
-import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('personalisation', database => {
     const [row] = await db.sql<{ personalizationData: Record<string, string[]> }[]>`
       select personalization_data from user_dashboard_personalization where user_id = ${ctx.workspace}
     `
-    const { personal } = await readDashboard(ctx)
+    const { personal } = await readNumbers(ctx)
     expect(
       [personal.storyPrompts, personal.contentIdeas, personal.funnelRecommendations].map(list => list.length),
     ).toEqual([8, 5, 3])
@@ -45,10 +45,10 @@ describeOnDatabase('personalisation', database => {
 
   it('is worded by the assistant for a credit, and each sentence keeps its words until its facts change', async () => {
     const ctx = await founder()
-    const before = await readDashboard(ctx)
+    const before = await readNumbers(ctx)
     const result = await polishIdeas(ctx, before.rules, IMPATIENT)
     expect(result).toMatchObject({ ok: true, refused: 0 })
-    const after = await readDashboard(ctx)
+    const after = await readNumbers(ctx)
     expect(after.rules).toEqual(before.rules)
     expect(after.personal.storyPrompts).not.toEqual(before.personal.storyPrompts)
     expect(after.personal.contentIdeas.map(({ id }) => id)).toEqual(
@@ -57,7 +57,7 @@ describeOnDatabase('personalisation', database => {
     expect(after.personal.storyPrompts.join()).toContain('“patience”')
     expect(await readCredits(ctx)).toMatchObject({ used: 1 })
     await saveBrand(ctx, { section: '', keys: ['core_values'], answers: { core_values: 'candour' } })
-    const again = (await readDashboard(ctx)).personal
+    const again = (await readNumbers(ctx)).personal
     expect(again.storyPrompts.join()).toContain('“candour”')
     expect(again.storyPrompts.join()).not.toContain('“patience”')
   })
@@ -66,10 +66,10 @@ describeOnDatabase('personalisation', database => {
     'stays as the rules made it, free of charge, when the provider is told to %s',
     async mode => {
       const ctx = await founder()
-      const before = await readDashboard(ctx)
+      const before = await readNumbers(ctx)
       standIn().behave(mode)
       expect(await polishIdeas(ctx, before.rules, IMPATIENT)).toMatchObject({ ok: false })
-      expect((await readDashboard(ctx)).personal).toEqual(before.personal)
+      expect((await readNumbers(ctx)).personal).toEqual(before.personal)
       expect(await readCredits(ctx)).toMatchObject({ used: 0 })
     },
   )

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkIn } from '#app/brand/services/check-in.ts'
-import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const DAY_MS = 86_400_000
-const scoreOf = async (ctx: WorkspaceContext) => (await readDashboard(ctx)).score
+const scoreOf = async (ctx: WorkspaceContext) => (await readNumbers(ctx)).score
 const daysOn = (ctx: WorkspaceContext, days: number): WorkspaceContext => ({
   ...ctx,
   now: () => new Date(TEST_NOW.getTime() + days * DAY_MS),

@@ -20,6 +20,9 @@ export function asksAboutIdea(intent: string): intent is IdeaIntent {
   return Object.hasOwn(DEEDS, intent)
 }
 
+/** Where the ideas are. */
+export const IDEAS_PAGE = '/app/dashboard/numbers'
+
 /** Opens the editor on an idea, saves it on the board, puts it aside for good, or restores it. */
 export async function pressIdea(
   { ctx, text, overLimit }: WorkspacePost<{ readonly ok: boolean }>,
@@ -39,7 +42,7 @@ export async function pressIdea(
   if (intent === 'save-idea') {
     const key = idempotencyKeyOf(text('idempotencyKey'))
     await addIdea(ctx, { title: marked.text, idempotencyKey: key })
-    return done('/app/dashboard', 'ideaKept')
+    return done(IDEAS_PAGE, 'ideaKept')
   }
-  return done('/app/dashboard', intent === 'not-for-me' ? 'ideaPutAside' : 'ideaRestored')
+  return done(IDEAS_PAGE, intent === 'not-for-me' ? 'ideaPutAside' : 'ideaRestored')
 }

@@ -3,6 +3,7 @@ import { markIdea } from '#app/brand/services/ideas/mark-idea.ts'
 import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { REST_DAYS } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { addDays } from '#core/shared/time.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
@@ -27,7 +28,7 @@ describeOnDatabase('the ideas of a workspace', database => {
   }
   type Founder = Awaited<ReturnType<typeof founder>>
   const on = (ctx: Founder, days: number): Founder => ({ ...ctx, now: () => addDays(TEST_NOW, days) })
-  const idsOf = async (ctx: Founder) => (await readDashboard(ctx)).personal.contentIdeas.map(({ id }) => id)
+  const idsOf = async (ctx: Founder) => (await readNumbers(ctx)).personal.contentIdeas.map(({ id }) => id)
   const statesOf = (ctx: Founder) =>
     database().db.sql<{ ideaId: string; status: string }[]>`
       select idea_id, status from content_idea_states where user_id = ${ctx.workspace} order by idea_id
@@ -74,7 +75,7 @@ describeOnDatabase('the ideas of a workspace', database => {
     const ctx = await founder()
     const [first = ''] = await idsOf(ctx)
     expect(await markIdea(ctx, { id: first, deed: 'not_for_me' })).toMatchObject({ ok: true })
-    const { personal } = await readDashboard(on(ctx, 300))
+    const { personal } = await readNumbers(on(ctx, 300))
     expect(personal.contentIdeas.map(({ id }) => id)).not.toContain(first)
     expect(personal.notForMe).toMatchObject([{ id: first }])
     expect(await markIdea(ctx, { id: first, deed: 'restored' })).toMatchObject({ ok: true })
@@ -84,7 +85,7 @@ describeOnDatabase('the ideas of a workspace', database => {
 
   it('put another in the place of one that was used', async () => {
     const ctx = await founder()
-    const before = await readDashboard(ctx)
+    const before = await readNumbers(ctx)
     const [first] = before.personal.contentIdeas
     if (!first) throw new Error('No idea')
     expect(await markIdea(ctx, { id: first.id, deed: 'used' })).toEqual({ ok: true, text: first.text })
@@ -98,7 +99,7 @@ describeOnDatabase('the ideas of a workspace', database => {
     const [mine, other] = [await founder(), await founder()]
     const [first = ''] = await idsOf(mine)
     await markIdea(mine, { id: first, deed: 'not_for_me' })
-    expect((await readDashboard(other)).personal.notForMe).toEqual([])
+    expect((await readNumbers(other)).personal.notForMe).toEqual([])
     expect((await statesOf(other)).every(({ status }) => status === 'shown')).toBe(true)
     const hidden = await other.inWorkspace(
       sql => sql`select 1 from content_idea_states where user_id = ${mine.workspace}`,
@@ -123,7 +124,8 @@ describeOnDatabase('the ideas of a workspace', database => {
       fields: { title: 'The kiln that broke' },
       now: TEST_NOW,
     })
-    const { personal, action } = await readDashboard(ctx)
+    const { personal } = await readNumbers(ctx)
+    const { action } = await readDashboard(ctx)
     const idea = personal.contentIdeas.find(({ text }) => text.includes('The kiln that broke'))
     expect(idea).toBeDefined()
     expect(action.label).toBe('Check in with your brand')
@@ -134,7 +136,7 @@ describeOnDatabase('the ideas of a workspace', database => {
       fields: { title: 'Two', platform: 'linkedin', storyId: story.id },
       now: TEST_NOW,
     })
-    const after = (await readDashboard(ctx)).personal
+    const after = (await readNumbers(ctx)).personal
     expect(after.contentIdeas.map(({ id }) => id)).not.toContain(idea?.id)
     expect(after.weeklyFocus).not.toBe(personal.weeklyFocus)
   })
@@ -145,12 +147,12 @@ describeOnDatabase('the ideas of a workspace', database => {
     const { sql } = database().db
     await insertPost(sql, { workspace, fields: { title: 'One', platform: 'linkedin' }, now: TEST_NOW })
     await insertStory(sql, { workspace, fields: { title: 'The kiln' }, now: TEST_NOW })
-    const begun = (await readDashboard(ctx)).personal.weeklyFocus
+    const begun = (await readNumbers(ctx)).personal.weeklyFocus
     // Louder than a story that waits, but the week has begun.
     await sql`insert into brand_checkins (user_id, alignment_score, created_at)
       values (${workspace}, 2, ${addDays(TEST_NOW, -1)})`
-    expect((await readDashboard(on(ctx, 1))).personal.weeklyFocus).toBe(begun)
-    const monday = (await readDashboard(on(ctx, 3))).personal
+    expect((await readNumbers(on(ctx, 1))).personal.weeklyFocus).toBe(begun)
+    const monday = (await readNumbers(on(ctx, 3))).personal
     expect(monday.weeklyFocus).toBe('Write one post that sounds like you.')
     expect(monday.focusReason).toBe('You gave your last check-in 2 out of 10.')
   })

@@ -1,200 +1,141 @@
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
-import { readInsights } from '#app/insights/services/read-insights.ts'
+import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
-import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { brandHearth } from '#core/brand/hearth/brand-hearth.ts'
-import { funnelRecommendations } from '#core/brand/personalise/funnel.ts'
-import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
-import { storyPrompts } from '#core/brand/personalise/story-prompts.ts'
-import { readSubject } from '#core/brand/personalise/subject.ts'
-import { inKeptWords, turnPrompts } from '#core/brand/personalise/turn-ideas.ts'
-import { quote } from '#core/brand/personalise/wording.ts'
-import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
-import { mean } from '#core/brand/score/input.ts'
+import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
-import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
-import { scoreViews } from '#core/brand/score/views.ts'
-import { nextBestAction } from '#core/dashboard/next-best-action.ts'
+import { scoreSentence } from '#core/brand/score/sentence.ts'
+import { scoreInputOf } from '#core/brand/score/trend.ts'
+import { isCheckInDue } from '#core/dashboard/next-best-action.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
-import { progressStage } from '#core/dashboard/progress-stage.ts'
-import { softUnlocks } from '#core/dashboard/progress-unlocks.ts'
-import { chooseWeeklyFocus, type WeeklyFocus } from '#core/dashboard/weekly-focus.ts'
+import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
-import { dayText, whenText } from '#core/schedule/when-text.ts'
-import { calendarMonthBounds, daysBetween } from '#core/shared/time.ts'
+import { daysBetween } from '#core/shared/time.ts'
+import { draftPost } from '#core/stories/draft-post.ts'
 import { roleMay } from '#core/team/roles.ts'
-import { findIdeaRows, type IdeaRows, upsertIdeaStates, upsertWeeklyFocus } from '#db/queries/brand/ideas.ts'
-import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { findIdeaRows } from '#db/queries/brand/ideas.ts'
+import { SHOWN_TEXT } from '#db/queries/dashboard/due-post.ts'
+import { findMorning, type Morning } from '#db/queries/dashboard/morning.ts'
 import { readDashboardStanding } from '#db/queries/dashboard/standing.ts'
+import { findAction } from './find-action.ts'
 import { findTrouble } from './find-trouble.ts'
 
-/** Prompts and ideas shown at once; the rest opens on request. */
-const SHOWN = 3
-/** Check-ins are shown as far back as the trend. */
-const HISTORY_DAYS = 30
+/** Posts of the week that are shown; the planner has all. */
+const CARDS = 6
+
+/** A text that the next best action is about. */
+export interface ActionDraft {
+  readonly platform: string
+  /** '' where it has none. */
+  readonly title: string
+  readonly text: string
+  /** Where it is edited. */
+  readonly href: string
+  /** It was drafted from a story just now, and is stored nowhere yet. */
+  readonly isProposed: boolean
+}
 
 /**
- * Everything the dashboard shows, from four statements sent together; more where insights have to be made anew, and where
- * the week's focus or an idea is new and has to be noted. Progress and score are computed from what is stored now, so that
- * the numbers are never older than the page.
+ * What the day begins with: one thing to do, this week, and how the score stands; from two statements sent together, and
+ * a third one where nothing is there to show but an idea. `notToday` are keys of what was put off until tomorrow.
  */
-export async function readDashboard(ctx: WorkspaceContext) {
+export async function readDashboard(
+  ctx: WorkspaceContext,
+  { notToday = [] }: { notToday?: readonly string[] } = {},
+) {
   const now = ctx.now()
-  const { workspace } = ctx
-  const today = wallTimeOf(now, ctx.timeZone).day
+  const { workspace, timeZone } = ctx
+  const today = wallTimeOf(now, timeZone).day
   const days = viewDays('week', today)
-  const monthStart = calendarMonthBounds(now, ctx.timeZone).start
-  const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, ideaRows, standing] = await ctx.inWorkspace(sql =>
+  const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, timeZone)
+  const [morning, standing] = await ctx.inWorkspace(sql =>
     Promise.all([
-      findDashboardSummary(sql, { workspace, now }),
-      findIdeaRows(sql, { workspace, now }),
+      findMorning(sql, { workspace, now }),
       readDashboardStanding(sql, {
         workspace,
         now,
-        week: { ...week, timeZone: ctx.timeZone },
-        soldFrom: hasFeature(ctx.tier, 'sales_hub') ? monthStart : null,
+        week: { ...week, timeZone },
+        today: daysBounds(today, today, timeZone).from,
+        mostCards: CARDS,
         hasSources: hasFeature(ctx.tier, 'brand_watch'),
       }),
     ]),
   )
-  const { days: counts, sums } = standing
-  const answers = normaliseClarify(summary.clarify)
-  // Those on the insights page; never older than the page.
-  const noticed = summary.insightsStale ? (await readInsights(ctx)).insights : summary.insights
-  const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
-  const scoreInput = scoreInputOf(summary.trendInput, now)
-  const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
-  const isEmpty = summary.stories + summary.posts === 0
-  const trend = brandScoreTrend(summary.trendInput, now)
-  const score = scoreBrand(scoreInput, now)
-  const action = nextBestAction({
-    progress,
-    unusedStory: summary.untoldStory,
-    checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
-    nothingAfter: nothingAfter(counts, today, days.at(-1) ?? today),
-    duePost: summary.duePost && {
-      ...summary.duePost,
-      since: whenText(new Date(summary.duePost.at * 1000), ctx.timeZone),
-    },
-    canCampaign: ctx.access === 'full' && hasFeature(ctx.tier, 'campaigns'),
+  const answers = normaliseClarify(morning.clarify)
+  const progress = computeProgress({
+    ...morning,
+    foundationFilled: foundationFilled(morning.clarify),
+    storiesThisWeek: 0,
+    postsThisWeek: 0,
+    lastActivity: null,
   })
-  const ideas = findIdeas(ctx, ideaRows, answers)
-  const focus = chooseWeeklyFocus({ facts: ideas.facts, progress, action, begun: ideas.begun })
-  await noteShown(ctx, ideas, focus)
+  const action = findAction(ctx, { ...morning, progress, counts: standing.days, notToday })
+  const draft = draftOf(action.key, morning)
+  const score = scoreBrand(scoreInputOf(morning.trendInput, now), now)
+  const isEmpty = morning.stories + morning.posts === 0
   return {
-    progress,
-    stage: progressStage(progress),
-    unlocks: softUnlocks(progress),
+    today,
     action,
-    score,
+    draft,
+    score: scoreSentence(morning.trendInput, now),
     hearth: brandHearth(answers, score),
-    reasons: explainBrandScore(scoreInput, now),
-    views: scoreViews(scoreInput, now),
-    advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),
-    trend: {
-      change: trend.change,
-      direction: trend.direction,
-      since: trend.since,
-      points: trend.points.map(point => ({
-        day: point.at.toISOString().slice(0, 10),
-        value: point.overall,
-      })),
-    },
-    lastCheckin,
-    checkins: summary.latestCheckins
-      .filter(({ completed, createdAt }) => completed && daysBetween(createdAt, now) <= HISTORY_DAYS)
-      .map(({ alignmentScore, createdAt }) => ({ alignment: alignmentScore, at: createdAt })),
-    noticed: noticed.slice(0, SHOWN).map(({ key, title, priority }) => ({ key, title, priority })),
+    lastCheckin: morning.lastCheckin,
+    isCheckInDue: isCheckInDue(morning.lastCheckin && daysBetween(morning.lastCheckin, now)),
     week: {
-      today,
-      days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
+      cards: standing.cards.map(({ picture, scheduledFor, ...card }) => ({
+        ...card,
+        at: wallTimeOf(scheduledFor, timeZone),
+        picture: picture && {
+          alt: picture.alt,
+          address: pictureAddress(ctx.config, { workspace, id: picture.id, now }),
+        },
+      })),
+      total: standing.days.reduce((sum, { scheduled, out, failed }) => sum + scheduled + out + failed, 0),
     },
-    latestStories: summary.latestStories,
-    /** Null where the plan has no Sales Hub, or there is nothing in it yet. */
-    selling: sums && sums.waiting + sums.openDeals + sums.wonDeals > 0 ? sums : null,
-    ...inspirationOf(answers, ideaRows, ideas, focus),
-    month: summary.month,
-    schedule: summary.schedule,
+    /** Where there is nothing else to begin with. */
+    idea: draft === null && standing.cards.length === 0 ? await firstIdea(ctx, answers) : null,
+    schedule: morning.schedule,
     trouble: findTrouble(standing, now),
     /** What programs proposed, for whoever may answer it. */
     proposals: roleMay(ctx.role, 'edit') ? standing.proposals : 0,
-    example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
-    checkedPosts: spanOf(scoreInput.content.map(piece => piece.overall)),
+    example: morning.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
   }
 }
 
-/** Notes what the week was begun with and which ideas came to the dashboard, where there is anything new. */
-async function noteShown(
-  ctx: WorkspaceContext,
-  { today, week, begun, chosen }: ReturnType<typeof findIdeas>,
-  focus: WeeklyFocus,
-): Promise<void> {
-  if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft')) return
-  const { workspace } = ctx
-  const isNewFocus = begun !== focus.key
-  if (chosen.fresh.length === 0 && !isNewFocus) return
-  await ctx.inWorkspace(async sql => {
-    if (chosen.fresh.length > 0)
-      await upsertIdeaStates(sql, { workspace, ids: chosen.fresh, status: 'shown', today })
-    if (isNewFocus) await upsertWeeklyFocus(sql, { workspace, week, key: focus.key })
-  })
-}
+/** The network that the editor opens a story on. */
+const PROPOSED_FOR: PlatformId = 'instagram'
 
-/** What to start from, in the words kept for it, and the same as the rules say it. */
-function inspirationOf(
-  answers: ClarifyData,
-  { states }: IdeaRows,
-  { kept, possible, chosen }: ReturnType<typeof findIdeas>,
-  focus: WeeklyFocus,
-) {
-  const subject = readSubject(answers)
-  const goal = quote(answers.primary_marketing_goal)
-  const rules = {
-    weeklyFocus: focus.text,
-    storyPrompts: turnPrompts(storyPrompts(subject, answers), kept.turn),
-    contentIdeas: chosen.ideas.map(({ text }) => text),
-    funnelRecommendations: funnelRecommendations(answers, subject.stage),
+/** The text an action is about; null where it is about none. */
+function draftOf(key: string, { duePost, draft, untoldStory, clarify }: Morning): ActionDraft | null {
+  const [kind] = key.split(':')
+  if (kind === 'due' && duePost && duePost.text !== '') {
+    const { id, platform, title, text } = duePost
+    return { platform, title, text, href: `/app/content/planned/${id}`, isProposed: false }
   }
-  const said = (sentence: string) => inKeptWords(sentence, kept)
-  const asideText = (id: string) =>
-    (possible.find(idea => idea.id === id) ?? { text: IDEA_POOL.find(idea => idea.id === id)?.frames.at(-1) })
-      .text ?? ''
+  if (kind === 'draft' && draft) {
+    const { id, platform, title, text } = draft
+    return { platform, title, text, href: `/app/create?post=${id}`, isProposed: false }
+  }
+  if ((kind !== 'story' && kind !== 'first_post') || !untoldStory) return null
+  const { title, body } = draftPost({ story: untoldStory, foundation: clarify, platform: PROPOSED_FOR })
   return {
-    rules,
-    personal: {
-      weeklyFocus: said(rules.weeklyFocus),
-      focusReason: goal === '' ? focus.reason : `${focus.reason} It counts towards your goal: ${goal}.`,
-      storyPrompts: rules.storyPrompts.map(said),
-      contentIdeas: chosen.ideas.map(({ id, text }) => ({ id, text: said(text) })),
-      funnelRecommendations: rules.funnelRecommendations.map(said),
-      notForMe: states
-        .filter(({ status }) => status === 'not_for_me')
-        .map(({ id }) => ({ id, text: asideText(id) }))
-        .filter(({ text }) => text !== ''),
-    },
+    platform: PROPOSED_FOR,
+    title,
+    text: body.slice(0, SHOWN_TEXT),
+    href: `/app/create/${untoldStory.id}`,
+    isProposed: true,
   }
 }
 
-/** How many posts were scored, and their mean, best and lowest; null of none. */
-function spanOf(scores: readonly number[]) {
-  const average = mean(scores)
-  if (average === null) return null
-  const best = Math.max(...scores)
-  return { count: scores.length, average: Math.round(average), best, lowest: Math.min(...scores) }
-}
-
-/** The last day from today on with anything scheduled, in words; null when that is the last day of the week. */
-function nothingAfter(
-  counts: readonly { day: string; scheduled: number }[],
-  today: string,
-  lastDay: string,
-): string | null {
-  const last = counts.filter(row => row.scheduled > 0 && row.day >= today).at(-1)?.day ?? today
-  if (last >= lastDay) return null
-  return last === today ? 'today' : (dayText(last).split(' ')[0] ?? null)
+/** The first of today's ideas; null when none fits. */
+async function firstIdea(ctx: WorkspaceContext, answers: ReturnType<typeof normaliseClarify>) {
+  const { workspace } = ctx
+  const rows = await ctx.inWorkspace(sql => findIdeaRows(sql, { workspace, now: ctx.now() }))
+  const { chosen, kept } = findIdeas(ctx, rows, answers)
+  const [idea] = chosen.ideas
+  return idea ? { id: idea.id, text: inKeptWords(idea.text, kept) } : null
 }

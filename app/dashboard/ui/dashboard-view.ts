@@ -1,14 +1,9 @@
-import type { WeekDay } from '#app/design/charts/week-strip.tsx'
-import type { Tier } from '#core/billing/tiers.ts'
 import type { HearthHeights } from '#core/brand/hearth/draw-hearth.ts'
-import type { ScoreReason } from '#core/brand/score/explain.ts'
-import type { BrandScore } from '#core/brand/score/score-brand.ts'
-import type { ScoreViews } from '#core/brand/score/views.ts'
+import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { BestAction } from '#core/dashboard/next-best-action.ts'
-import type { ProgressRecord } from '#core/dashboard/progress.ts'
-import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
-import type { SoftUnlock, UnlockState } from '#core/dashboard/progress-unlocks.ts'
-import type { TroubleRow } from './trouble-strip.tsx'
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { WallTime } from '#core/schedule/wall-time.ts'
+import type { TroubleRow } from './morning/trouble-strip.tsx'
 
 /** An idea for a post. */
 export interface IdeaItem {
@@ -19,63 +14,44 @@ export interface IdeaItem {
 /** What the dashboard shows. */
 export interface DashboardView {
   readonly firstName: string
-  readonly tier: Tier
   readonly canWrite: boolean
   readonly idempotencyKey: string
-  /** What is wrong now, the worst first; empty while nothing is. */
-  readonly trouble: readonly TroubleRow[]
-  readonly progress: ProgressRecord
-  readonly stage: ProgressStage
-  readonly unlocks: Record<SoftUnlock, UnlockState>
-  readonly action: BestAction
-  readonly score: BrandScore
+  /** A calendar day, YYYY-MM-DD. */
+  readonly today: string
   /** What makes the picture of this brand's fire. */
   readonly hearth: { readonly seed: number; readonly heights: HearthHeights }
-  readonly views: ScoreViews
-  readonly reasons: readonly ScoreReason[]
-  readonly advice: readonly string[]
-  readonly trend: {
-    readonly change: number
-    readonly direction: 'up' | 'down' | 'steady' | 'new'
-    /** The first measured day that is shown; null without one. */
-    readonly since: Date | null
-    readonly points: { day: string; value: number | null }[]
-  }
-  readonly lastCheckin: Date | null
-  /** Of the last 30 days, newest first, at most ten. */
-  readonly checkins: readonly { readonly alignment: number; readonly at: Date }[]
-  /** What matters most of the insights. */
-  readonly noticed: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
-  /** This week's schedule, Monday first. */
-  readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
-  readonly latestStories: readonly { id: string; title: string }[]
-  /** Who waits for a reply, and what open deals are worth in pence; null where nothing is sold here yet. */
-  readonly selling: { readonly waiting: number; readonly openPence: number } | null
-  readonly personal: {
-    readonly weeklyFocus: string
-    /** Why the week is about it. */
-    readonly focusReason: string
-    readonly storyPrompts: readonly string[]
-    readonly contentIdeas: readonly IdeaItem[]
-    readonly funnelRecommendations: readonly string[]
-    /** Ideas that are never suggested again. */
-    readonly notForMe: readonly IdeaItem[]
-  }
-  /** Whether the assistant can word them. */
-  readonly canPolish: boolean
-  /** Of the last 30 days. */
-  readonly month: {
-    readonly posts: number
-    readonly out: number
-    readonly checks: number
-  }
+  readonly action: BestAction
+  /** The text that the action is about; null where it is about none. */
+  readonly draft: {
+    readonly platform: string
+    readonly title: string
+    readonly text: string
+    readonly href: string
+    /** It is stored nowhere yet. */
+    readonly isProposed: boolean
+  } | null
+  /** What is wrong now, the worst first; empty while nothing is. */
+  readonly trouble: readonly TroubleRow[]
   /** Whether an example can be filled in, or is there already. */
   readonly example: 'offered' | 'filled' | null
-  /** The newest posts that were scored; null without any. */
-  readonly checkedPosts: {
-    readonly count: number
-    readonly average: number
-    readonly best: number
-    readonly lowest: number
-  } | null
+  readonly week: {
+    /** The earliest first; not all where there are many. */
+    readonly cards: readonly {
+      readonly id: string
+      readonly platform: string
+      readonly status: ScheduledPostStatus
+      readonly at: WallTime
+      readonly title: string
+      readonly line: string
+      readonly score: StoredScore | null
+      readonly picture: { readonly alt: string; readonly address: string } | null
+    }[]
+    readonly total: number
+  }
+  /** A post to begin with; null where there is something to go on with. */
+  readonly idea: IdeaItem | null
+  /** How the score stands, in a sentence. */
+  readonly score: string
+  readonly lastCheckin: Date | null
+  readonly isCheckInDue: boolean
 }

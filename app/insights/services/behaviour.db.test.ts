@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { actOnInsight } from '#app/insights/services/act-on-insight.ts'
 import { dismissInsight } from '#app/insights/services/dismiss-insight.ts'
 import { muteInsights } from '#app/insights/services/mute-insights.ts'
@@ -153,7 +154,7 @@ describeOnDatabase('insights from behaviour', database => {
       ['gap_ahead', 72],
       ['rhythm_below', 68],
     ])
-    const dashboard = await readDashboard(ctx)
+    const dashboard = await readNumbers(ctx)
     expect(dashboard.noticed.map(({ key }) => key)).toEqual(['score_falling', 'gap_ahead', 'rhythm_below'])
     const { change, direction } = dashboard.trend
     expect([direction, insights[0]?.metadata.change]).toEqual(['down', change])
@@ -205,7 +206,7 @@ describeOnDatabase('insights from behaviour', database => {
         values (${account.id}, ${draft?.id ?? ''}, 'Kiln day', 'linkedin', ${ago(-days)}, 'scheduled')
       `
     expect(await keysOf(ctx)).not.toContain('gap_ahead')
-    expect((await readDashboard(ctx)).noticed.map(({ key }) => key)).not.toContain('gap_ahead')
+    expect((await readNumbers(ctx)).noticed.map(({ key }) => key)).not.toContain('gap_ahead')
   })
 
   test('each week brings up to three new ones; a repeat brings none, a dismissed one stays away', async () => {

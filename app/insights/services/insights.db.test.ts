@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkIn } from '#app/brand/services/check-in.ts'
-import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { actOnInsight } from '#app/insights/services/act-on-insight.ts'
 import { dismissInsight } from '#app/insights/services/dismiss-insight.ts'
 import { markInsightsRead } from '#app/insights/services/mark-insights-read.ts'
@@ -138,14 +138,14 @@ describeOnDatabase('insights', database => {
 
   test('the dashboard names what matters most, without what was dismissed or muted', async () => {
     const { ctx } = await founder()
-    const noticed = async () => (await readDashboard(ctx)).noticed.map(({ key }) => key)
+    const noticed = async () => (await readNumbers(ctx)).noticed.map(({ key }) => key)
     expect(await noticed()).toEqual(['checkin_required', 'incomplete_foundation', 'content_volume'])
     await dismissInsight(ctx, { id: (await insight(ctx, 'content_volume')).id, isDismissed: true })
     await muteInsights(ctx, { kind: 'data_quality', isMuted: true })
     expect(await noticed()).toEqual(['checkin_required'])
     await checkIn(ctx, { alignment: 9, note: '', idempotencyKey: randomUUID() })
     expect(await noticed()).toEqual([])
-    expect((await readDashboard(ctx)).checkins).toEqual([{ alignment: 9, at: TEST_NOW }])
+    expect((await readNumbers(ctx)).checkins).toEqual([{ alignment: 9, at: TEST_NOW }])
   })
 
   test('the rows behind an insight are those it rests on, and no others', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { fillExample } from '#app/onboarding/services/fill-example.ts'
 import { removeExample } from '#app/onboarding/services/remove-example.ts'
 import { updateStory } from '#db/queries/stories/stories.ts'
@@ -13,18 +14,15 @@ describeOnDatabase('the dashboard of a new workspace', database => {
 
   it('is filled with an example once, on request, and empties it again', async () => {
     const ctx = await founder()
-    expect(await readDashboard(ctx)).toMatchObject({
-      example: 'offered',
-      month: { posts: 0, checks: 0 },
-    })
+    expect(await readDashboard(ctx)).toMatchObject({ example: 'offered' })
+    expect((await readNumbers(ctx)).month).toMatchObject({ posts: 0, checks: 0 })
     const both = await Promise.all([fillExample(ctx), fillExample(ctx)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await readDashboard(ctx)).toMatchObject({
-      example: 'filled',
-      progress: { storiesCount: 2, postsCreated: 1 },
-    })
+    expect(await readDashboard(ctx)).toMatchObject({ example: 'filled' })
+    expect((await readNumbers(ctx)).progress).toMatchObject({ storiesCount: 2, postsCreated: 1 })
     expect(await removeExample(ctx)).toEqual({ removed: 3 })
-    expect(await readDashboard(ctx)).toMatchObject({ example: 'offered', progress: { storiesCount: 0 } })
+    expect(await readDashboard(ctx)).toMatchObject({ example: 'offered' })
+    expect((await readNumbers(ctx)).progress).toMatchObject({ storiesCount: 0 })
   })
 
   it('keeps what the founder changed of the example', async () => {
@@ -38,14 +36,15 @@ describeOnDatabase('the dashboard of a new workspace', database => {
       await updateStory(sql, { workspace, id: row?.id ?? '', changes: { title: 'Mine now' } })
     })
     expect(await removeExample(ctx)).toEqual({ removed: 2 })
-    expect(await readDashboard(ctx)).toMatchObject({ example: null, latestStories: [{ title: 'Mine now' }] })
+    expect(await readDashboard(ctx)).toMatchObject({ example: null })
+    expect(await readNumbers(ctx)).toMatchObject({ latestStories: [{ title: 'Mine now' }] })
   })
 
   it('offers the next ideas when asked, and keeps them for every device', async () => {
     const ctx = await founder()
-    const before = await readDashboard(ctx)
+    const before = await readNumbers(ctx)
     expect(await refreshIdeas(ctx)).toMatchObject({ ok: true })
-    const after = await readDashboard(ctx)
+    const after = await readNumbers(ctx)
     expect(after.personal.storyPrompts[0]).toBe(before.personal.storyPrompts[3])
     expect(await refreshIdeas({ ...ctx, access: 'read_only' })).toMatchObject({ reason: 'read_only' })
   })

@@ -5,6 +5,7 @@ import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { readCampaign } from '#app/campaigns/services/read-campaign.ts'
 import { readCampaigns } from '#app/campaigns/services/read-campaigns.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { readInsightRows } from '#app/insights/services/read-insight-rows.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
@@ -166,11 +167,12 @@ describeOnDatabase('every count on a page', database => {
       fc.asyncProperty(workspaces, some(undefined, ...WORDS), async (generated, search) => {
         const { ctx, campaignIds, storyIds } = await fill(generated)
         const dashboard = await readDashboard(ctx)
+        const numbers = await readNumbers(ctx)
 
         // Stories: all, each kind, each state, found.
         const all = await storiesOf(ctx, {})
         expect([all.view.total, all.view.stories.total]).toEqual([all.rows.length, all.rows.length])
-        expect(dashboard.progress.storiesCount).toBe(all.rows.length)
+        expect(numbers.progress.storiesCount).toBe(all.rows.length)
         for (const { kind, count } of all.view.counts)
           expect((await storiesOf(ctx, { kind })).rows, kind).toHaveLength(count)
         for (const filter of [
@@ -185,7 +187,7 @@ describeOnDatabase('every count on a page', database => {
 
         // Posts: all, by state, by platform, of a story, of a campaign.
         const posts = await postsOf(ctx)
-        expect([posts.total, dashboard.progress.postsCreated]).toEqual([posts.rows.length, posts.rows.length])
+        expect([posts.total, numbers.progress.postsCreated]).toEqual([posts.rows.length, posts.rows.length])
         expect((await readPosts(ctx, { ...everything, page: 1 })).total).toBe(posts.rows.length)
         for (const status of POST_STATUSES) {
           const those = await postsOf(ctx, { status })
@@ -198,7 +200,7 @@ describeOnDatabase('every count on a page', database => {
 
         // Campaigns: each state, and the posts of each.
         const campaigns = await readCampaigns(ctx, { status: null, page: 1, removed: null })
-        expect([campaigns.total, dashboard.progress.campaignsCreated]).toEqual(
+        expect([campaigns.total, numbers.progress.campaignsCreated]).toEqual(
           Array(2).fill(campaigns.campaigns.rows.length),
         )
         for (const { status, count } of campaigns.counts) {
@@ -227,11 +229,16 @@ describeOnDatabase('every count on a page', database => {
         const ideas = await readIdeas(ctx, { archived: false, page: 1, removed: null })
         expect(ideas.ideas.total).toBe(calendar.counts.idea ?? 0)
         const week = await readScheduleCalendar(ctx, { ...address, view: 'week' })
-        for (const { day, scheduled, out, failed } of dashboard.week.days)
+        for (const { day, scheduled, out, failed } of numbers.week.days)
           expect(
             week.items.filter(item => item.day === day),
             day,
           ).toHaveLength(scheduled + out + failed)
+        expect(dashboard.week.total).toBe(week.items.length)
+        const shown = Math.min(6, week.items.length)
+        expect(
+          dashboard.week.cards.map(({ id }) => id).filter(id => week.items.some(item => item.id === id)),
+        ).toHaveLength(shown)
 
         // The team: seats are people; an invitation holds none until it is taken.
         const team = await readTeam(ctx)
@@ -243,9 +250,9 @@ describeOnDatabase('every count on a page', database => {
         ])
         expect(usage.stories).toBe(all.rows.length)
 
-        // Insights: the dashboard's are the first of the page, and each has the rows that it names.
+        // Insights: those beside the numbers are the first of the page, and each has the rows that it names.
         const { insights } = await readInsights(ctx)
-        expect(dashboard.noticed.map(({ key }) => key)).toEqual(insights.slice(0, 3).map(({ key }) => key))
+        expect(numbers.noticed.map(({ key }) => key)).toEqual(insights.slice(0, 3).map(({ key }) => key))
         for (const { id, metadata } of insights) {
           const named = (await readInsightRows(ctx, { id }))?.named
           if (!named) continue

@@ -11,7 +11,7 @@ export const FIRST_ROOMS: readonly Tutorial[] = [
     difficulty: 'beginner',
     steps: [
       {
-        title: 'Start with the card at the top',
+        title: 'Start with the first thing on the page',
         text: 'It shows the most useful thing to do next, and why. Select its button to go there.',
         path: '/app/dashboard',
         target: '[aria-label="Your next best action"]',

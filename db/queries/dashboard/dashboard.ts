@@ -6,6 +6,8 @@ import { findTrendInput } from '../brand/score-inputs.ts'
 import { openInsights } from '../insights/insights.ts'
 import { staleInsights } from '../insights/refreshes.ts'
 import { untoldStory } from '../stories/list-stories.ts'
+import { draftWithoutDate } from './draft-without-date.ts'
+import { type DuePost, duePost } from './due-post.ts'
 
 export interface DashboardSummary {
   readonly stories: number
@@ -22,13 +24,9 @@ export interface DashboardSummary {
   readonly sampleDataCreated: boolean
   /** Of the last 30 days: posts begun, posts out and texts checked. */
   readonly month: { posts: number; out: number; checks: number }
-  /**
-   * Scheduled posts that need the founder: those of the last 14 days that failed or were missed, and all that wait to
-   * be confirmed.
-   */
-  readonly schedule: { failed: number; missed: number; unconfirmed: number }
-  /** The scheduled post whose time came first and that has not gone out; seconds since 1970. Null when none is due. */
-  readonly duePost: { readonly id: string; readonly title: string; readonly at: number } | null
+  readonly duePost: DuePost | null
+  /** The draft worked on last that has no date; null without one. */
+  readonly draft: { readonly id: string; readonly title: string } | null
   /** The open insights that matter most, and whether they have to be made anew before they are shown. */
   readonly insights: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
   readonly insightsStale: boolean
@@ -47,7 +45,7 @@ interface SummaryRow extends Omit<DashboardSummary, 'latestCheckins' | 'trendInp
 }
 
 /**
- * Everything the dashboard and the progress record count, in two statements sent together. Totals come from the
+ * Everything the numbers and the progress record count, in two statements sent together. Totals come from the
  * counters in `profiles`, the rest from the ends of indexes, so the time does not grow with the workspace.
  * An unknown workspace is all zeros.
  */
@@ -56,7 +54,6 @@ export async function findDashboardSummary(
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<DashboardSummary> {
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
-  const fortnightAgo = new Date(now.getTime() - 14 * DAY_MS)
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
   const [[row], trendInput] = await Promise.all([
     sql<SummaryRow[]>`
@@ -75,23 +72,8 @@ export async function findDashboardSummary(
             where user_id = ${workspace} and published_at > ${monthAgo} and published_at <= ${now}),
           'checks', (select count(*) from post_alignment_scores where user_id = ${workspace} and created_at > ${monthAgo})
         ) as month,
-        (select jsonb_build_object(
-            'failed', count(*) filter (where status = 'failed'),
-            'missed', count(*) filter (where status = 'missed'),
-            'unconfirmed', count(*) filter (where status = 'handed_over')
-          )
-          from content_planner
-          where user_id = ${workspace} and (
-            status = 'handed_over' or (status in ('failed', 'missed') and scheduled_for > ${fortnightAgo})
-          )
-        ) as schedule,
-        (
-          select jsonb_build_object('id', id, 'title', title, 'at', extract(epoch from scheduled_for))
-          from content_planner
-          where user_id = ${workspace} and scheduled_for <= ${now}
-            and (status = 'due' or (status = 'scheduled' and scheduled_for > ${fortnightAgo}))
-          order by scheduled_for limit 1
-        ) as due_post,
+        (${duePost(sql, { workspace, now })}) as due_post,
+        (select to_jsonb(d) from (${draftWithoutDate(sql, { workspace })}) d) as draft,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'score', alignment_score, 'completed', completed, 'at', extract(epoch from created_at)

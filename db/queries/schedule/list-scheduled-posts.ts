@@ -197,8 +197,8 @@ export async function countScheduledPosts(
   return Object.fromEntries(rows.map(row => [row.status, row.n]))
 }
 
-/** The text for its platform: its own version where there is one, else the post's. */
-const platformText = (sql: Sql) => sql`
+/** The text of `content_planner p` for its platform: its own version where there is one, else that of its post `c`. */
+export const platformText = (sql: Sql) => sql`
   case when btrim(coalesce(c.content_data -> 'variants' ->> p.platform, '')) <> ''
     then c.content_data -> 'variants' ->> p.platform else coalesce(c.body, '') end
 `

@@ -12,7 +12,7 @@ test('ideas are written, saved, put aside for good and asked for again, and the 
   const ideas = panel.locator('ul').first().locator('li > p')
 
   const first = await test.step('the same five are there after a reload', async () => {
-    await page.goto('/app/dashboard')
+    await page.goto('/app/dashboard/numbers')
     await expect(ideas).toHaveCount(5)
     const shown = await ideas.allTextContents()
     await page.reload()
@@ -39,26 +39,25 @@ test('ideas are written, saved, put aside for good and asked for again, and the 
     for (const text of first) await expect(ideas.filter({ hasText: text })).toHaveCount(0)
   })
 
-  const saved =
-    await test.step('a saved idea is on the idea board, and gone from the dashboard', async () => {
-      const text = (await ideas.first().textContent()) ?? ''
-      await panel.getByRole('button', { name: 'Save idea' }).first().click()
-      await expect(page.getByText('Idea saved').first()).toBeVisible()
-      await expect(ideas.filter({ hasText: text })).toHaveCount(0)
-      await page.goto('/app/content?tab=ideas')
-      await expect(page.getByText(text).first()).toBeVisible()
-      return text
-    })
+  const saved = await test.step('a saved idea is on the idea board, and gone from the ideas', async () => {
+    const text = (await ideas.first().textContent()) ?? ''
+    await panel.getByRole('button', { name: 'Save idea' }).first().click()
+    await expect(page.getByText('Idea saved').first()).toBeVisible()
+    await expect(ideas.filter({ hasText: text })).toHaveCount(0)
+    await page.goto('/app/content?tab=ideas')
+    await expect(page.getByText(text).first()).toBeVisible()
+    return text
+  })
 
   await test.step('one opens in the editor with its words, and is used', async () => {
-    await page.goto('/app/dashboard')
+    await page.goto('/app/dashboard/numbers')
     await expect(ideas).toHaveCount(5)
     const text = (await ideas.first().textContent()) ?? ''
     expect(text).not.toBe(saved)
     await panel.getByRole('button', { name: 'Write post' }).first().click()
     await expect(page).toHaveURL(/\/app\/create\?idea=/)
     await expect(page.getByLabel('Title')).toHaveValue(text)
-    await page.goto('/app/dashboard')
+    await page.goto('/app/dashboard/numbers')
     await expect(ideas).toHaveCount(5)
     await expect(ideas.filter({ hasText: text })).toHaveCount(0)
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lookUp } from '#app/assistant/services/tools/look-up.ts'
-import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { FoundPosts } from '#core/assistant/tools/find-posts.ts'
 import type { FoundStories } from '#core/assistant/tools/find-stories.ts'
@@ -174,7 +174,7 @@ describeOnDatabase('what the assistant may look up', database => {
     })
     expect(numbers.stories).toEqual({ total: 4, untold: 2 })
     expect(numbers.credits).toEqual({ left: 20, limit: 20 })
-    expect(numbers.score.overall).toBe((await readDashboard(ctx)).score.overall)
+    expect(numbers.score.overall).toBe((await readNumbers(ctx)).score.overall)
     const empty = contextFor(database().db, await createTestAccount(database().db))
     expect(await lookUp(empty, { name: 'read_numbers', input: {} })).toMatchObject({
       score: { overall: null, dimensions: null, change30: null },

@@ -11,6 +11,7 @@ export interface PageChoice {
 
 /** Pages that no sidebar names, and other words by which a page is looked for. */
 const MORE: readonly PageChoice[] = [
+  { to: '/app/dashboard/numbers', label: 'The numbers: score, progress, ideas' },
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },

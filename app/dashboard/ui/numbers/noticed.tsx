@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { priorityBand } from '#core/insights/insight.ts'
-import type { DashboardView } from './dashboard-view.ts'
+import type { NumbersView } from './numbers-view.ts'
+import { Section } from './section.tsx'
 
 /** What matters most of the insights; nothing while there is none. */
-export function NoticedPanel({ noticed }: { noticed: DashboardView['noticed'] }) {
+export function Noticed({ noticed }: { noticed: NumbersView['noticed'] }) {
   if (noticed.length === 0) return null
   return (
-    <Panel title="Latest insights" actions={<TextLink to="/insights">All insights</TextLink>}>
+    <Section title="Latest insights" actions={<TextLink to="/insights">All insights</TextLink>}>
       <ul className="grid gap-2.5">
         {noticed.map(({ key, title, priority }) => (
           <li key={key} className="flex justify-between gap-4">
@@ -19,6 +19,6 @@ export function NoticedPanel({ noticed }: { noticed: DashboardView['noticed'] })
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   )
 }

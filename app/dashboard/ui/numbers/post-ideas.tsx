@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import type { IdeaItem } from './dashboard-view.ts'
+import type { IdeaItem } from '../dashboard-view.ts'
 
 /** Ideas for posts, each to write, to save or to put aside for good, and those that were put aside. */
 export function PostIdeas({
@@ -42,7 +42,7 @@ export function PostIdeas({
             {notForMe.map(idea => (
               <li key={idea.id} className="grid gap-1.5">
                 <p>{idea.text}</p>
-                <Form method="post" action="/app/dashboard" preventScrollReset>
+                <Form method="post" action="/app/dashboard/numbers" preventScrollReset>
                   <input type="hidden" name="ideaId" value={idea.id} />
                   <Button size="sm" variant="quiet" name="intent" value="restore-idea">
                     Undo
@@ -60,7 +60,7 @@ export function PostIdeas({
 function IdeaButtons({ idea, idempotencyKey }: { idea: IdeaItem; idempotencyKey: string }) {
   const writing = usePending({ name: 'ideaId', value: idea.id })
   return (
-    <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
+    <Form method="post" action="/app/dashboard/numbers" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="ideaId" value={idea.id} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Button size="sm" name="intent" value="write-idea" pending={writing}>

@@ -1,19 +1,19 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { IDEAS_SHOWN } from '#core/brand/personalise/turn-ideas.ts'
-import type { DashboardView } from './dashboard-view.ts'
+import type { NumbersView } from './numbers-view.ts'
 import { PostIdeas } from './post-ideas.tsx'
+import { Section } from './section.tsx'
 
 /** The week's focus with its reason, story prompts, ideas for posts and the way from reader to client. */
-export function InspirationPanel({
+export function Inspiration({
   personal,
   canWrite,
   canPolish,
   idempotencyKey,
 }: {
-  personal: DashboardView['personal']
+  personal: NumbersView['personal']
   canWrite: boolean
   canPolish: boolean
   idempotencyKey: string
@@ -21,12 +21,18 @@ export function InspirationPanel({
   const pending = usePending({ name: 'intent', value: 'refresh-ideas' })
   const polishing = usePending({ name: 'intent', value: 'polish-ideas' })
   return (
-    <Panel
+    <Section
+      anchor="ideas"
       eyebrow="This week’s focus"
       title={personal.weeklyFocus}
       actions={
         canWrite ? (
-          <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
+          <Form
+            method="post"
+            action="/app/dashboard/numbers"
+            preventScrollReset
+            className="flex flex-wrap gap-2"
+          >
             <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Looking…">
               Another set
             </Button>
@@ -64,7 +70,7 @@ export function InspirationPanel({
           ))}
         </ol>
       </section>
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,11 +1,12 @@
 import { ScoreDial } from '#app/design/charts/score-dial.tsx'
 import { TrendLine } from '#app/design/charts/trend-line.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
 import type { ScoreViews } from '#core/brand/score/views.ts'
 import { formatDate } from '#core/shared/time.ts'
-import type { DashboardView } from './dashboard-view.ts'
+import { CheckInHistory } from './check-in-history.tsx'
+import type { NumbersView } from './numbers-view.ts'
+import { Section } from './section.tsx'
 
 const SOURCES: Record<BrandScore['dataSource'], string> = {
   checkin: 'from your check-in and your posts',
@@ -14,16 +15,17 @@ const SOURCES: Record<BrandScore['dataSource'], string> = {
   fallback: 'nothing to measure yet',
 }
 
-export interface ScorePanelProps {
+export interface ScoreSectionProps {
   readonly score: BrandScore
   readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]
-  readonly trend: DashboardView['trend']
+  readonly trend: NumbersView['trend']
+  readonly checkins: NumbersView['checkins']
 }
 
 /** 'rising (+7) since 3 November', or that there is nothing to compare yet. */
-function trendText({ direction, change, since }: DashboardView['trend']): string {
+function trendText({ direction, change, since }: NumbersView['trend']): string {
   if (direction === 'new' || !since) return 'first measured today'
   const from = `since ${formatDate(since)}`
   if (direction === 'steady') return `steady ${from}`
@@ -31,26 +33,38 @@ function trendText({ direction, change, since }: DashboardView['trend']): string
 }
 
 /** The one number, its four parts, where it comes from, and every point that raised or lowered it. */
-export function ScorePanel({ score, views, reasons, advice, trend }: ScorePanelProps) {
+export function ScoreSection({ score, views, reasons, advice, trend, checkins }: ScoreSectionProps) {
   if (score.dataSource === 'fallback') {
     return (
-      <Panel title="Brand score" description="There’s nothing to measure yet.">
-        <ScoreDial overall={null} scores={score} label="Brand score" compact />
-        <Advice advice={advice} />
-      </Panel>
+      <Section title="Brand score" description="There’s nothing to measure yet.">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <ScoreDial overall={null} scores={score} label="Brand score" compact />
+          <div className="grid content-start gap-6">
+            <Advice advice={advice} />
+            <CheckInHistory checkins={checkins} />
+          </div>
+        </div>
+      </Section>
     )
   }
   return (
-    <Panel
+    <Section
       title="Brand score"
       description={`Measured ${SOURCES[score.dataSource]} · confidence ${score.confidence}% · ${trendText(trend)}`}
     >
-      <ScoreDial overall={score.overall} scores={score} label="Brand score" />
-      <Views views={views} />
-      {trend.direction === 'new' ? null : <TrendLine points={trend.points} label="Brand score" />}
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <ScoreDial overall={score.overall} scores={score} label="Brand score" />
+          <Views views={views} />
+        </div>
+        <div className="grid content-start gap-6">
+          {trend.direction === 'new' ? null : <TrendLine points={trend.points} label="Brand score" />}
+          <CheckInHistory checkins={checkins} />
+        </div>
+      </div>
       <details className="border-t border-line pt-4">
         <summary className="cursor-pointer font-semibold">How we worked this out</summary>
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid max-w-prose gap-2">
           {reasons.map(reason => (
             <li key={reason.text} className="flex justify-between gap-4">
               <span>{reason.text}</span>
@@ -65,7 +79,7 @@ export function ScorePanel({ score, views, reasons, advice, trend }: ScorePanelP
           <Advice advice={advice} />
         </div>
       </details>
-    </Panel>
+    </Section>
   )
 }
 
