@@ -26,7 +26,7 @@ export function TodayAction({
       aria-label="Your next best action"
       className={classNames(
         'grid gap-x-10 gap-y-5 border-l-4 border-ember pl-4 sm:pl-6',
-        draft !== null && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+        draft !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]',
       )}
     >
       <div className="grid max-w-prose content-start gap-1">

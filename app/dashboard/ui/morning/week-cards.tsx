@@ -38,7 +38,7 @@ export function WeekCards({
           {idea ? <FirstIdea idea={idea} canWrite={canWrite} /> : null}
         </>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-3">
           {week.cards.map(card => (
             <PostCard key={card.id} card={card} today={today} />
           ))}

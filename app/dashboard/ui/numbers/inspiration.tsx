@@ -54,7 +54,17 @@ export function Inspiration({
     >
       <p className="max-w-prose">{personal.focusReason}</p>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Prompts items={personal.storyPrompts} />
+        <div className="grid content-start gap-6">
+          <Prompts items={personal.storyPrompts} />
+          <section className="grid gap-3">
+            <h3 className="text-lg">From reader to client</h3>
+            <ol className="grid max-w-prose list-decimal gap-1.5 pl-5">
+              {personal.funnelRecommendations.map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
         <PostIdeas
           ideas={personal.contentIdeas}
           notForMe={personal.notForMe}
@@ -62,14 +72,6 @@ export function Inspiration({
           idempotencyKey={idempotencyKey}
         />
       </div>
-      <section className="grid gap-3">
-        <h3 className="text-lg">From reader to client</h3>
-        <ol className="grid max-w-prose list-decimal gap-1.5 pl-5">
-          {personal.funnelRecommendations.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
     </Section>
   )
 }
