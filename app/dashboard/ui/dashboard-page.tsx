@@ -1,5 +1,6 @@
 import { HearthPicture } from '#app/design/charts/hearth-picture.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import type { DashboardView } from './dashboard-view.ts'
@@ -23,12 +24,19 @@ export interface DashboardPageProps {
 /** Where a day begins, as one page of a notebook: the day, one thing to do, the week, a line to write, how one stands. */
 export function DashboardPage({ view, reply, captured, problem }: DashboardPageProps) {
   const { action, canWrite, idempotencyKey } = view
+  const captureKey = useFormKey(idempotencyKey, { name: 'intent', value: 'capture' })
   const isCheckIn = canWrite && action.key === 'check_in'
   const isCapture = canWrite && action.key === 'new_story'
   const checkIn = canWrite ? { idempotencyKey, reply } : null
-  const capture = canWrite
-    ? { idempotencyKey, reply: captured?.reply, canUpgrade: captured?.canUpgrade }
-    : null
+  const capture = canWrite ? (
+    <CaptureLine
+      key={captureKey}
+      idempotencyKey={captureKey}
+      isPrimary={isCapture}
+      reply={captured?.reply}
+      canUpgrade={captured?.canUpgrade}
+    />
+  ) : null
   return (
     <div className="grid gap-8">
       <header className="flex items-center gap-4">
@@ -53,8 +61,8 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
             <div id="check-in" className="scroll-mt-24">
               <CheckInForm {...checkIn} isPrimary />
             </div>
-          ) : isCapture && capture ? (
-            <CaptureLine {...capture} isPrimary />
+          ) : isCapture ? (
+            capture
           ) : null
         }
       />
@@ -62,7 +70,7 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
       {view.example && canWrite ? <ExampleNotice state={view.example} /> : null}
       <WeekCards week={view.week} today={view.today} idea={view.idea} canWrite={canWrite} />
       <div className="grid gap-8 border-t border-line pt-6 lg:grid-cols-2">
-        {capture && !isCapture ? <CaptureLine {...capture} /> : null}
+        {isCapture ? null : capture}
         <ScoreLine
           sentence={view.score}
           lastCheckin={view.lastCheckin}

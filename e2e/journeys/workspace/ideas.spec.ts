@@ -1,7 +1,7 @@
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('ideas are written, saved, put aside for good and asked for again, and the messages say what happened', async ({
+test('ideas and the first page: written, saved, put aside, put off and asked for again, and the messages say what happened', async ({
   page,
   mailbox,
   person,
@@ -60,5 +60,21 @@ test('ideas are written, saved, put aside for good and asked for again, and the 
     await page.goto('/app/dashboard/numbers')
     await expect(ideas).toHaveCount(5)
     await expect(ideas.filter({ hasText: text })).toHaveCount(0)
+  })
+
+  await test.step('on the first page, what is put off makes room, and a line is saved without leaving', async () => {
+    await page.goto('/app/dashboard')
+    const action = page.getByRole('region', { name: 'Your next best action' })
+    const put = (await action.getByRole('heading').textContent()) ?? ''
+    await action.getByRole('button', { name: 'Not today' }).click()
+    await expect(page.getByText('We’ll suggest it again tomorrow.').first()).toBeVisible()
+    await expect(action.getByRole('heading')).not.toHaveText(put)
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText('Enter what happened. One line is enough')).toBeVisible()
+    await page.getByLabel('What happened today?').fill('The kettle broke mid-workshop.')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/dashboard$/)
+    await expect(page.getByLabel('What happened today?')).toHaveValue('')
   })
 })
