@@ -67,7 +67,6 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
         }
       />
       <TroubleStrip rows={view.trouble} />
-      {view.example && canWrite ? <ExampleNotice state={view.example} /> : null}
       <WeekCards week={view.week} today={view.today} idea={view.idea} canWrite={canWrite} />
       <div className="grid gap-8 border-t border-line pt-6 lg:grid-cols-2">
         {isCapture ? null : capture}
@@ -78,6 +77,7 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
           checkIn={isCheckIn ? null : checkIn}
         />
       </div>
+      {view.example && canWrite ? <ExampleNotice state={view.example} /> : null}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ExampleNotice({ state }: { state: 'offered' | 'filled' }) {
     )
   return (
     <Notice
-      tone="ember"
+      tone="info"
       title="See how it works with an example"
       action={
         <Form method="post" action="/app/dashboard" preventScrollReset>

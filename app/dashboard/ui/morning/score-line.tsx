@@ -29,11 +29,11 @@ export function ScoreLine({
         <details id="check-in" open={isDue} className="scroll-mt-24 border-t border-line pt-3">
           <summary className="cursor-pointer font-semibold">Check in with your brand</summary>
           <div className="mt-3 grid gap-3">
-            <p className="text-sm text-ink-soft">
-              {lastCheckin
-                ? `Last check-in: ${formatDate(lastCheckin)}. Once a week is enough.`
-                : 'Your own view counts most in your score.'}
-            </p>
+            {lastCheckin ? (
+              <p className="text-sm text-ink-soft">
+                Last check-in: {formatDate(lastCheckin)}. Once a week is enough.
+              </p>
+            ) : null}
             <CheckInForm {...checkIn} />
           </div>
         </details>

@@ -42,7 +42,7 @@ export function ProgressSection({ tier, progress, stage, unlocks }: ProgressSect
       />
       <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
         {ROOMS.filter(({ gate }) => !gate || passesGate(tier, gate)).map(({ key, label, to }) => (
-          <li key={key} className="grid gap-0.5">
+          <li key={key} className="grid content-start gap-0.5">
             <Link to={to} className="font-semibold hover:underline">
               {label}
               <span className="font-normal text-ink-soft">
