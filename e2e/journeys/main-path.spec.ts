@@ -112,7 +112,11 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
   await test.step('finds that the dashboard has moved, and the step', async () => {
     await page.goto('/app/dashboard')
     await expect(page.getByRole('heading', { name: 'Check in with your brand' })).toBeVisible()
-    await page.getByRole('link', { name: 'The numbers' }).click()
+    await expect(page.getByRole('link', { name: 'The numbers' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/numbers',
+    )
+    await page.goto('/app/dashboard/numbers')
     await expect(page.getByText('Step 6 of 6')).toBeVisible()
     await expect(page.getByText(/Measured from/)).toBeVisible()
   })
