@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
+import { renderMail } from '#app/mails.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { previewLetter } from '#app/site/services/preview-letter.ts'
 import { sendLetter } from '#app/site/services/send-letter.ts'
@@ -28,7 +29,7 @@ export function registerLetter(program: Command): void {
     .exitOverride()
     .action(async ({ file, html = false }: { file: string; html?: boolean }, command: Command) => {
       const read = await letterOf(file)
-      const { mail, readers, sent } = await withContext(context => previewLetter(context, read))
+      const { mail, readers, sent } = await withContext(context => previewLetter(context, read, renderMail))
       const { id, preview } = read
       outputOf(command).result({ id, preview, ...mail, readers, sent }, [
         ...(html
@@ -51,7 +52,7 @@ export function registerLetter(program: Command): void {
       const output = outputOf(command)
       const read = await letterOf(file)
       await withContext(async context => {
-        const { readers, sent } = await previewLetter(context, read)
+        const { readers, sent } = await previewLetter(context, read, renderMail)
         const { id, subject } = read
         if (!yes) {
           output.result({ dryRun: true, id, subject, readers, already: sent, sent: 0 }, [

@@ -49,7 +49,7 @@ describeOnDatabase('a newsletter', database => {
     expect(again.already).toBeGreaterThanOrEqual(3)
     for (const email of emails) expect(await lettersTo(context, email, letter)).toHaveLength(1)
     expect(await lettersTo(context, waiting, letter)).toHaveLength(0)
-    const { readers: all, sent } = await previewLetter(context, letter)
+    const { readers: all, sent } = await previewLetter(context, letter, renderMail)
     expect(sent).toBe(all)
   })
 
@@ -61,7 +61,7 @@ describeOnDatabase('a newsletter', database => {
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
-    const { sent: before } = await previewLetter(context, letter)
+    const { sent: before } = await previewLetter(context, letter, renderMail)
     expect(before).toBe(100)
     const [late = ''] = await readers(context, 1)
     const { already } = await sendLetter(context, letter)
@@ -89,7 +89,7 @@ describeOnDatabase('a newsletter', database => {
 
   it('says the same in HTML and in text, with whole addresses and nothing that runs', async () => {
     const context = visitorContext(database().db)
-    const { mail } = await previewLetter(context, letterOf())
+    const { mail } = await previewLetter(context, letterOf(), renderMail)
     const { appUrl } = context.config
     expect(mail.html).toContain(`<strong>you</strong> &#38; <a href="${appUrl}/insights"`)
     expect(mail.html).not.toContain('<script>')
