@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
         <link rel="stylesheet" href={hydrated ? appStyles : siteStyles} />

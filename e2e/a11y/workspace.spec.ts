@@ -165,7 +165,7 @@ test('the sidebar opens and closes by keyboard, on a desk and on a phone', async
 
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(sidebar).toBeHidden()
-  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await expect(sidebar).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sidebar).toBeHidden()

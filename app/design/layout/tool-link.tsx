@@ -49,15 +49,16 @@ export function ToolLink({ to, label, icon, keys, ...opens }: ToolLinkProps) {
   )
 }
 
-/** The same as a button of the bar on a narrow screen. */
-export function ToolIcon({ to, label, icon, ...opens }: Omit<ToolLinkProps, 'keys'>) {
+/** The same as a button of the bars on a narrow screen. */
+export function ToolIcon({
+  to,
+  label,
+  icon,
+  className = 'button button-quiet button-icon',
+  ...opens
+}: Omit<ToolLinkProps, 'keys'> & { className?: string }) {
   return (
-    <Link
-      to={to}
-      aria-label={label}
-      className="button button-quiet button-icon"
-      onClick={event => open(event, opens)}
-    >
+    <Link to={to} aria-label={label} className={className} onClick={event => open(event, opens)}>
       {icon}
     </Link>
   )

@@ -15,7 +15,7 @@ import { DeletionBanner } from './deletion-banner.tsx'
 import { WorkspaceLayout } from './layout/workspace-layout.tsx'
 import { navigationFor } from './navigation-items.tsx'
 import { PlanBanner } from './plan-banner.tsx'
-import { BarTools, SidebarTools } from './tools/entries.tsx'
+import { BarCapture, BarTools, SidebarTools } from './tools/entries.tsx'
 import { ShellTools } from './tools/shell-tools.tsx'
 
 /** What the frame of every workspace page knows of who is looking. */
@@ -72,6 +72,7 @@ export function WorkspaceFrame(props: {
         year={year}
         tools={<SidebarTools path={path} unread={view.unread} />}
         barTools={<BarTools path={path} unread={view.unread} />}
+        capture={<BarCapture />}
         themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
         switcher={<WorkspaceSwitch choices={view.workspaces} />}
         banner={

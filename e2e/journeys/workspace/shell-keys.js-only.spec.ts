@@ -74,7 +74,7 @@ test('a founder works the shell by keyboard: capture, undo, palette, help, monit
 
   await test.step('keeps the focus in the drawer, and gives it back', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
-    const menu = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('button', { name: 'More', exact: true })
     await menu.press('Enter')
     await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
     await expect(page.locator('#workspace-page')).toHaveAttribute('inert', '')

@@ -80,6 +80,32 @@ test('a founder finds, captures, sets up the clock and asks for help from the sh
     await expect(page.getByText('The calendar stays grey.')).toBeVisible()
   })
 
+  await test.step('goes round by thumb on a phone, and writes without a bar in the way', async () => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/app/dashboard')
+    const bar = page.getByRole('navigation', { name: 'At hand' })
+    await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('link', { name: 'Stories' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible()
+    await expect(bar.locator('[aria-current]')).toHaveText('Stories')
+    await bar.getByRole('link', { name: 'Plan' }).click()
+    await expect(page).toHaveURL(/\/app\/content$/)
+    await bar.getByRole('button', { name: 'More', exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Workspace' })
+    await expect(menu.getByRole('link', { name: 'Strategy' })).toBeInViewport()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await bar.getByRole('link', { name: 'Capture' }).click()
+    await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible()
+    await page.goto('/app/create')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Your post').fill('Seven loaves before eight.')
+    // As some browsers do when their keyboard opens.
+    await page.setViewportSize({ width: 375, height: 400 })
+    await expect(bar).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+  })
+
   await test.step('is led from a missing page to help', async () => {
     const helped = await page.request.get('/help', { maxRedirects: 0 })
     expect(helped.headers().location).toBe('/app/support')

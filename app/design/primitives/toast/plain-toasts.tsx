@@ -7,7 +7,7 @@ export function PlainToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   return (
     <div
       role="status"
-      className="toasts pointer-events-none fixed inset-x-4 bottom-26 z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
+      className="toasts pointer-events-none fixed inset-x-4 bottom-(--toasts-foot) z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
     >
       {toasts.slice(-MAX_VISIBLE_TOASTS).map(({ id, copy }) => (
         <div

@@ -13,8 +13,7 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-/** Above any form's bar, never on its button. */
-const ABOVE_BARS = { bottom: '6.5rem' }
+const ABOVE_BARS = { bottom: 'var(--toasts-foot)' }
 
 const icons = {
   success: <CircleCheck size={20} aria-hidden className="text-success" />,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Menu as MenuIcon } from '#app/design/icons/icons.ts'
 import { BrandMark, Wordmark } from '#app/design/layout/brand-mark.tsx'
 import type { PageLink } from '#app/design/layout/links.ts'
-import { PAGE_ID, SIDEBAR_ID } from '#app/design/layout/navigation.ts'
+import { PAGE_ID } from '#app/design/layout/navigation.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { useDrawer } from './use-drawer.ts'
 
@@ -15,6 +15,8 @@ export interface WorkspaceLayoutProps extends SidebarProps {
   year: number
   /** At the right of the bar on a narrow screen. */
   barTools?: ReactNode
+  /** In the middle of the bar at the foot of a narrow screen. */
+  capture: ReactNode
   /** Between the top of the page and its content, on every page: trial ends, payment failed. */
   banner?: ReactNode
   /** The assistant's button, the connection banner: what floats above the page. */
@@ -24,7 +26,7 @@ export interface WorkspaceLayoutProps extends SidebarProps {
 
 /** The shell of the signed-in workspace. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { footerLinks, year, barTools, banner, floating, children, ...sidebar } = props
+  const { footerLinks, year, barTools, capture, banner, floating, children, ...sidebar } = props
   useDrawer(sidebar.currentPath)
   return (
     <>
@@ -39,14 +41,6 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
           )}
         >
           <header className="workspace-bar sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
-            <button
-              type="button"
-              popoverTarget={SIDEBAR_ID}
-              aria-label="Menu"
-              className="button button-quiet button-icon"
-            >
-              <MenuIcon aria-hidden />
-            </button>
             <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
               <BrandMark className="size-7 sm:hidden" />
               <span className="hidden sm:inline-flex">
@@ -77,6 +71,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
               </ul>
             </div>
           </footer>
+          <BottomBar capture={capture} currentPath={sidebar.currentPath} />
         </div>
         {floating}
       </div>

@@ -1,4 +1,4 @@
-import { MessageCircle, NotebookPen, Search } from '#app/design/icons/icons.ts'
+import { MessageCircle, NotebookPen, Plus, Search } from '#app/design/icons/icons.ts'
 import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
 import { BellEntry, BellIcon } from '#app/notifications/ui/index.ts'
 import { ShowMeAround, ShowMeAroundIcon } from '#app/support/ui/index.ts'
@@ -31,15 +31,19 @@ export function SidebarTools({ path, unread }: { path: string; unread: number })
   )
 }
 
-/** The same on a narrow screen. */
+/** The same on a narrow screen, but for capture, which stands at its foot. */
 export function BarTools({ path, unread }: { path: string; unread: number }) {
   return (
     <>
       <ToolIcon {...search} />
-      <ToolIcon {...capture} />
       {path === assistant.to ? null : <ToolIcon {...assistant} />}
       <BellIcon unread={unread} />
       <ShowMeAroundIcon path={path} />
     </>
   )
+}
+
+/** Capture in the middle of a narrow screen's foot. */
+export function BarCapture() {
+  return <ToolIcon {...capture} icon={<Plus />} className="bottom-capture" />
 }
