@@ -9,6 +9,7 @@ export const MEDIA_TEXTS = {
   noVideoAlt: 'No description yet. People who can’t see this video will miss it.',
   noVideo: 'Choose a video.',
   hint: `JPEG, PNG, WebP, AVIF or GIF. Up to ${MEDIA_LIMITS.fileBytes / 1e6} MB each and ${MEDIA_LIMITS.pressBytes / 1e6} MB at once. We remove the place and device your camera stored.`,
+  photoHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${MEDIA_LIMITS.fileBytes / 1e6} MB. We remove the place and device your camera stored.`,
   altHint: 'Say what the picture shows, for people who can’t see it.',
   noAlt: 'No description yet. People who can’t see this picture will miss it.',
   tooMuch: `Those files are too large together. Send up to ${MEDIA_LIMITS.pressBytes / 1e6} MB at once.`,

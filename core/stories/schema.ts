@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { MEDIA_LIMITS } from '../media/limits.ts'
 import { dayField } from '../shared/calendar-day.ts'
 import { textField } from '../shared/sanitise/field.ts'
+import { isBlank } from '../shared/text.ts'
 import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_STATUSES } from './kinds.ts'
 import { linkKey, readLinkKey } from './link-key.ts'
@@ -68,13 +70,21 @@ export const captureSchema = v.object({
   body: textField({ required: STORY_MESSAGES.captureRequired, most: STORY_LIMITS.body }),
 })
 
-/** The posted capture box: with the key that makes a double press count once. */
-export const captureFormSchema = v.object({
-  ...captureSchema.entries,
-  /** What the story shall stand for, when it was begun from a gap. */
-  link: textField({ most: 220 }),
-  idempotencyKey: textField({ most: 100 }),
-})
+/** The posted capture box: words, or what its photo shows; with the key that makes a double press count once. */
+export const captureFormSchema = v.pipe(
+  v.object({
+    body: textField({ most: STORY_LIMITS.body }),
+    /** What the photo shows that comes with it. */
+    photoAlt: textField({ most: MEDIA_LIMITS.alt }),
+    /** What the story shall stand for, when it was begun from a gap. */
+    link: textField({ most: 220 }),
+    idempotencyKey: textField({ most: 100 }),
+  }),
+  v.forward(
+    v.check(({ body, photoAlt }) => !isBlank(body) || !isBlank(photoAlt), STORY_MESSAGES.captureRequired),
+    ['body'],
+  ),
+)
 
 /** The posted story: with the version that was read; what is no version is 0, which never matches. */
 export const storyFormSchema = v.object({ ...storySchema.entries, version: versionField() })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from '../shared/calendar-day.ts'
 import { canAddStory } from './limit.ts'
 import { publishPause } from './permission.ts'
-import { captureSchema, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
+import { captureFormSchema, captureSchema, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
 import { asSentence, missingSpineParts } from './spine.ts'
 import { suggestTitle } from './title.ts'
 
@@ -41,11 +41,19 @@ describe('the story form', () => {
       true,
     ])
   })
+  it('take a capture of words, of what its photo shows, or of both, and none of neither', () => {
+    const takes = (posted: object) => v.safeParse(captureFormSchema, posted).success
+    expect(takes({ body: 'The kettle broke' })).toBe(true)
+    expect(takes({ photoAlt: 'A kettle in pieces' })).toBe(true)
+    expect(takes({ body: ' ', photoAlt: '' })).toBe(false)
+    expect(takes({ body: 'x', photoAlt: 'y'.repeat(1501) })).toBe(false)
+  })
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), posted => {
         v.safeParse(storySchema, posted)
         v.safeParse(captureSchema, posted)
+        v.safeParse(captureFormSchema, posted)
       }),
     )
   })

@@ -1,11 +1,10 @@
-import { drawPicture } from '#app/media/integrations/draw-picture.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasRoom } from '#core/media/room.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { sumPictureBytes } from '#db/queries/media/media.ts'
 import { hasPendingPicture, insertPendingPicture } from '#db/queries/media/pending-pictures.ts'
 import { removeStoredFiles } from './remove-stored-files.ts'
-import { storeFile } from './store-file.ts'
+import { storePicture } from './store-picture.ts'
 
 /**
  * Keeps pictures with a capture that waits to be confirmed, each drawn anew like any other and counted against the plan's
@@ -22,19 +21,17 @@ export async function holdPictures(
 }
 
 async function hold(ctx: WorkspaceContext, captureId: string, file: Uint8Array): Promise<boolean> {
-  const result = await drawPicture(file)
-  if (!result.ok) return false
+  const stored = await storePicture(ctx, file)
+  if (!stored.ok) return false
   const { workspace } = ctx
-  const { image, ...picture } = result.drawn
-  const { id } = await storeFile(ctx, { workspace, bytes: image, mime: picture.mime })
+  const { picture } = stored
+  const { id } = picture
   const kept = await ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
     if (await hasPendingPicture(sql, { workspace, captureId, hash: picture.hash })) return 'same'
     const used = await sumPictureBytes(sql, { workspace })
     if (!hasRoom(ctx.tier, used, picture.bytes).ok) return 'no_room'
-    return (await insertPendingPicture(sql, { workspace, captureId, picture: { ...picture, id } }))
-      ? 'new'
-      : 'same'
+    return (await insertPendingPicture(sql, { workspace, captureId, picture })) ? 'new' : 'same'
   })
   if (kept !== 'new') await removeStoredFiles(ctx, { workspace, ids: [id] })
   return kept !== 'no_room'

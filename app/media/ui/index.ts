@@ -1,4 +1,5 @@
 export { MediaView } from './media-view.tsx'
+export { PhotoFields } from './photo-fields.tsx'
 export { PictureStrip } from './picture-strip.tsx'
 export type { PictureView } from './picture-views.ts'
 export { PicturesPanel } from './pictures-panel.tsx'

@@ -13,8 +13,11 @@ export type FormBody<Read = unknown> =
 export interface Upload<Read> {
   readonly field: string
   readonly read: (file: File) => Promise<Read>
+  /** Bytes up to which its form is read, where the file may be larger than a form of words. */
+  readonly most?: number
 }
 
+const TOO_MUCH = 'That was too much text to send at once. Please shorten it and try again.'
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
@@ -36,14 +39,10 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       problem: 'We couldn’t read this form. Please try again.',
     }
   }
-  const bytes = await readBody(request, HARD_LIMIT_BYTES)
+  const bytes = await readBody(request, upload?.most ?? HARD_LIMIT_BYTES)
   if (!bytes) {
-    return {
-      ok: false,
-      form: new FormData(),
-      status: 413,
-      problem: 'That was too much text to send at once. Please shorten it and try again.',
-    }
+    const problem = upload?.most ? 'This file is too large to send. Please choose a smaller one.' : TOO_MUCH
+    return { ok: false, form: new FormData(), status: 413, problem }
   }
   let raw: FormData
   try {
@@ -56,17 +55,14 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       problem: 'We didn’t receive the whole form. Please send it again.',
     }
   }
-  const { form, hadNul } = clean(raw)
   const sent = upload ? raw.get(upload.field) : null
+  const apart = upload?.most && sent instanceof File ? sent.size : 0
+  if (bytes.byteLength - apart > HARD_LIMIT_BYTES)
+    return { ok: false, form: new FormData(), status: 413, problem: TOO_MUCH }
+  const { form, hadNul } = clean(raw)
   const file = upload && sent instanceof File && sent.name !== '' ? await upload.read(sent) : null
-  if (bytes.byteLength > FORM_LIMIT_BYTES && file?.ok !== false) {
-    return {
-      ok: false,
-      form,
-      status: 413,
-      problem: 'That was too much text to send at once. Please shorten it and try again.',
-    }
-  }
+  if (bytes.byteLength - apart > FORM_LIMIT_BYTES && file?.ok !== false)
+    return { ok: false, form, status: 413, problem: TOO_MUCH }
   if (hadNul) {
     return {
       ok: false,

@@ -70,6 +70,36 @@ describe('a posted form', () => {
     expect(body.form.get('name')).toBe('Ana')
   })
 
+  it('may bring a file larger than a form of words where that is said, beside words that may not be', async () => {
+    const upload = {
+      field: 'file',
+      most: 3 * FORM_LIMIT_BYTES,
+      read: async (file: File) => ({ ok: true as const, size: file.size }),
+    }
+    const sent = (bytes: number, note: string) => {
+      const form = new FormData()
+      form.append('file', new File([new Uint8Array(bytes)], 'photo.jpg'))
+      form.append('note', note)
+      return readFormBody(new Request('http://localhost/', { method: 'POST', body: form }), upload)
+    }
+    const size = 2 * FORM_LIMIT_BYTES
+    expect(await sent(size, 'x')).toMatchObject({ ok: true, file: { size } })
+    expect(await sent(10, 'x'.repeat(FORM_LIMIT_BYTES + 1))).toMatchObject({ ok: false, status: 413 })
+    const announced = new Request('http://localhost/', {
+      method: 'POST',
+      body: 'x',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': String(upload.most + 1),
+      },
+    })
+    expect(await readFormBody(announced, upload)).toMatchObject({
+      ok: false,
+      status: 413,
+      problem: 'This file is too large to send. Please choose a smaller one.',
+    })
+  })
+
   it('gives no files and no lone surrogates, which the database refuses', async () => {
     const form = new FormData()
     form.append('file', new File(['x'], 'x.txt'))

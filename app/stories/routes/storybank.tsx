@@ -1,18 +1,16 @@
 import { data, redirect } from 'react-router'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { RESTORE_TOO_LATE, storyRefusal } from '#app/stories/copy.ts'
-import { addStory } from '#app/stories/services/add-story.ts'
+import { BUSY, PHOTO, takeCapture, takeCaptureSlot } from '#app/stories/http/capture-form.ts'
 import { readStorybank } from '#app/stories/services/read-storybank.ts'
 import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { bankAddress } from '#app/stories/ui/filter-address.ts'
 import { StorybankPage } from '#app/stories/ui/storybank-page.tsx'
 import { readStoryFilters, shownFilters } from '#core/stories/filters.ts'
-import { readLinkKey } from '#core/stories/link-key.ts'
-import { captureFormSchema } from '#core/stories/schema.ts'
 import type { Route } from './+types/storybank'
 
 export function meta(): Route.MetaDescriptors {
@@ -41,23 +39,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const post = await workspacePost(args)
-  return post.intent === 'restore' ? restore(post) : capture(post)
+  const endReading = takeCaptureSlot(args.request)
+  if (!endReading) return formAgain(BUSY)
+  try {
+    const post = await workspacePost(args, PHOTO)
+    if (post.intent === 'restore') return await restore(post)
+    const taken = await takeCapture(post)
+    if (taken.ok) return done(`/app/storybank/${taken.storyId}`, 'storySaved')
+    const { refused, canUpgrade } = taken
+    return data({ reply: refused.reply, canUpgrade }, { status: refused.status })
+  } finally {
+    endReading()
+  }
 }
 
-async function capture({ ctx, check }: WorkspacePost) {
-  const form = await check(captureFormSchema, 'create_story')
-  if (!form.ok) return formAgain(form)
-  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
-  const link = readLinkKey(form.value.link)
-  const result = await addStory(ctx, { body: form.value.body, link, idempotencyKey })
-  if (result.ok) return done(`/app/storybank/${result.storyId}`, 'storySaved')
-  const refused = form.refuse({ status: 409, form: storyRefusal(result) })
-  const canUpgrade = result.reason === 'story_limit_reached'
-  return data({ reply: refused.reply, canUpgrade }, { status: refused.status })
-}
-
-async function restore({ ctx, text }: WorkspacePost) {
+async function restore({ ctx, text }: Pick<WorkspacePost, 'ctx' | 'text'>) {
   const id = text('id')
   const result = await restoreStory(ctx, { id })
   if (result.ok) return done(`/app/storybank/${id}`, 'storyRestored')

@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
-import { err, ok, type Result } from '#core/shared/result.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
 import type { StoryLink } from '#core/stories/link-key.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
@@ -31,15 +31,24 @@ export async function addStory(
   | Result<{ storyId: string }, 'read_only'>
   | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
 > {
+  return addStoryOnce(ctx, input.idempotencyKey, sql => addStoryIn(sql, ctx, input))
+}
+
+/** Adds a story by `add` within one transaction, once for a key: a repeat answers like the first. Locks the profile. */
+export async function addStoryOnce<Refused extends Refusal>(
+  ctx: WorkspaceContext,
+  idempotencyKey: string,
+  add: (sql: Sql) => Promise<{ readonly ok: true; readonly storyId: string } | Refused>,
+): Promise<Result<{ storyId: string }, 'read_only'> | Refused> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   return ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
-    const key = { scope: userId, action: 'add_story', key: input.idempotencyKey }
+    const key = { scope: userId, action: 'add_story', key: idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
     if (repeated) return ok({ storyId: repeated })
-    const added = await addStoryIn(sql, ctx, input)
+    const added = await add(sql)
     if (added.ok) await updateIdempotencyResult(sql, { ...key, result: { id: added.storyId } })
     return added
   })

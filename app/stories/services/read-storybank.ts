@@ -1,3 +1,4 @@
+import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
@@ -9,6 +10,7 @@ import { type PermissionState, permissionState } from '#core/stories/permission.
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { countSeenWaiting } from '#db/queries/captures/pending-captures.ts'
+import { listFirstPictures } from '#db/queries/media/media.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { countStoriesByKind, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { listTargets } from '#db/queries/stories/story-links.ts'
@@ -26,7 +28,7 @@ export interface WantedStories {
   readonly removed: string | null
 }
 
-/** Everything the story bank shows, from five statements sent together, and a sixth after a story was deleted. */
+/** Everything the story bank shows, from five statements sent together, a sixth after a story was deleted, and the pictures. */
 export async function readStorybank(ctx: WorkspaceContext, address: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
@@ -54,6 +56,14 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
     ]),
   )
+  const storyIds = stories.rows.map(({ id }) => id)
+  const pictures = await ctx.inWorkspace(sql => listFirstPictures(sql, { workspace, storyIds }))
+  const pictureOf = new Map(
+    pictures.map(({ storyId, id, ...picture }) => [
+      storyId,
+      { ...picture, address: pictureAddress(ctx.config, { workspace, id, now }) },
+    ]),
+  )
   const { total, isBeyond } = matches
   const counts = STORY_KINDS.map(each => ({
     kind: each,
@@ -73,6 +83,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       ...stories,
       rows: stories.rows.map(({ permissionExpiresOn, permission: held, ...story }) => ({
         ...story,
+        picture: pictureOf.get(story.id) ?? null,
         permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
       })),
       total: shownCounts.reduce((sum, { count }) => sum + count, 0),

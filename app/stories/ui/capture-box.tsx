@@ -4,6 +4,7 @@ import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PhotoFields } from '#app/media/ui/index.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -27,7 +28,13 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
   const pending = usePending({ name: 'intent', value: 'capture' })
   return (
     <Card className="scroll-mt-20" id="capture">
-      <KeptForm {...formProps(form)} keptAs="capture" action="/app/storybank" className="grid gap-4">
+      <KeptForm
+        {...formProps(form)}
+        keptAs="capture"
+        action="/app/storybank"
+        encType="multipart/form-data"
+        className="grid grid-cols-1 gap-4"
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {link ? <input type="hidden" name="link" value={link} /> : null}
         {form.errors?.length ? (
@@ -48,6 +55,7 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
           autoFocus={prompt !== null}
           className="gap-2"
         />
+        <PhotoFields formId={form.id} error={reply?.error?.file?.[0]} alt={textProps(fields.photoAlt)} />
         <div>
           <Button variant="primary" name="intent" value="capture" pending={pending} pendingText="Saving…">
             Save story

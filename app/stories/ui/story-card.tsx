@@ -27,11 +27,14 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
         <span>{day}</span>
         <span>{outcome}</span>
       </div>
-      <h3 className="text-xl">
-        <Link to={`/app/storybank/${story.id}`} className="hover:underline">
-          {story.title}
-        </Link>
-      </h3>
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 text-xl">
+          <Link to={`/app/storybank/${story.id}`} className="hover:underline">
+            {story.title}
+          </Link>
+        </h3>
+        {story.picture ? <Thumbnail {...story.picture} /> : null}
+      </div>
       {story.excerpt ? (
         <p className="line-clamp-3 text-ink-soft">
           <Excerpt text={story.excerpt} />
@@ -50,6 +53,21 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+/** Its first picture, cut round what must stay in sight. */
+function Thumbnail({ address, alt, focusX, focusY }: NonNullable<StoryItem['picture']>) {
+  return (
+    <img
+      src={address}
+      alt={alt}
+      width={72}
+      height={72}
+      loading="lazy"
+      className="size-18 shrink-0 rounded-md object-cover"
+      style={{ objectPosition: `${focusX}% ${focusY}%` }}
+    />
   )
 }
 

@@ -20,6 +20,13 @@ export interface StoryItem {
   readonly createdAt: Date
   /** Made from it. */
   readonly posts: number
+  /** The first of its pictures. */
+  readonly picture: {
+    readonly address: string
+    readonly alt: string
+    readonly focusX: number
+    readonly focusY: number
+  } | null
 }
 
 /** A value, a pillar or an offer that a story can stand for. */

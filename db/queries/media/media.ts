@@ -33,6 +33,19 @@ export async function listPictures(sql: Sql, { workspace, place, placeId }: Plac
   `
 }
 
+/** The first picture of each of these stories that has one, with what it shows. */
+export async function listFirstPictures(
+  sql: Sql,
+  { workspace, storyIds }: { workspace: WorkspaceId; storyIds: readonly string[] },
+): Promise<(Pick<Picture, 'id' | 'alt' | 'focusX' | 'focusY'> & { readonly storyId: string })[]> {
+  if (storyIds.length === 0) return []
+  return sql`
+    select distinct on (story_id) story_id, id, alt, focus_x, focus_y from media
+    where user_id = ${workspace} and story_id = any(${[...storyIds]}::uuid[]) and kind = 'picture'
+    order by story_id, position, created_at, id
+  `
+}
+
 /** One picture or video; null when it is not there. */
 export async function findPicture(
   sql: Sql,
@@ -63,6 +76,7 @@ export async function insertPicture(
     picture: Pick<Picture, 'mime' | 'width' | 'height' | 'bytes'> & {
       readonly hash: Uint8Array
       readonly durationMs?: number
+      readonly alt?: string
       /** It was drawn from words here. */
       readonly isDrawn?: boolean
     }
@@ -71,12 +85,12 @@ export async function insertPicture(
 ): Promise<boolean> {
   const { workspace, place, placeId, id, picture, now } = input
   const rows = await sql`
-    insert into media (id, user_id, ${sql(COLUMN[place])}, kind, mime, width, height, bytes, hash, duration_ms, is_drawn,
+    insert into media (id, user_id, ${sql(COLUMN[place])}, kind, mime, width, height, bytes, hash, duration_ms, alt, is_drawn,
       position, created_at)
     values (
       ${id}, ${workspace}, ${placeId}, ${picture.durationMs === undefined ? 'picture' : 'video'}, ${picture.mime},
       ${picture.width}, ${picture.height}, ${picture.bytes}, ${picture.hash}, ${picture.durationMs ?? null},
-      ${picture.isDrawn ?? false},
+      ${picture.alt ?? ''}, ${picture.isDrawn ?? false},
       (select coalesce(max(position) + 1, 0) from media where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId}),
       ${now}
     ) on conflict do nothing returning 1

@@ -1,6 +1,11 @@
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('a founder captures a story, gives it a spine, finds it again, deletes it and takes that back', async ({
   page,
   mailbox,
@@ -91,6 +96,29 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(page.getByLabel('Result')).toHaveValue('They came back.')
+  })
+
+  await test.step('adds a photo, is told beside it when it is none, and keeps what was typed', async () => {
+    await page.goto('/app/storybank')
+    await page.getByLabel('What happened?').fill('The first loaf from the new oven.')
+    await page.getByText('Add a photo').click()
+    const words = { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(words)
+    await page.getByLabel('What the photo shows').fill('A loaf on a rack')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText(/^We couldn’t read this as a picture/)).toBeVisible()
+    await expect(page.getByLabel('What happened?')).toHaveValue('The first loaf from the new oven.')
+    await expect(page.getByLabel('What the photo shows')).toHaveValue('A loaf on a rack')
+    await page
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'The first loaf from the new oven', level: 1 }),
+    ).toBeVisible()
+    await expect(page.getByRole('img', { name: 'A loaf on a rack' })).toBeVisible()
+    await page.goto('/app/storybank')
+    await expect(page.getByRole('img', { name: 'A loaf on a rack' })).toBeVisible()
   })
 })
 

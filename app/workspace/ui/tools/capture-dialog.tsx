@@ -6,6 +6,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
 import { showToast } from '#app/design/primitives/toast/toast.ts'
+import { PhotoFields } from '#app/media/ui/index.ts'
 import type { ToolProps } from '#app/platform/client/tools.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -67,7 +68,8 @@ function CaptureForm(
       as={Form}
       {...formProps(form)}
       action="/app/capture"
-      className="grid gap-4"
+      encType="multipart/form-data"
+      className="grid grid-cols-1 gap-4"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {form.errors?.length ? (
@@ -87,6 +89,7 @@ function CaptureForm(
             event.currentTarget.form?.requestSubmit()
         }}
       />
+      <PhotoFields formId={form.id} error={reply?.error?.file?.[0]} alt={textProps(fields.photoAlt)} />
       <div>
         <Button variant="primary" pending={isPending} pendingText="Saving…">
           Save story
