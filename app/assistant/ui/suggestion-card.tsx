@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { type FrameSuggestion, SUGGESTIONS, useSuggestion } from '#app/assistant/client/use-suggestion.ts'
 import { MessageCircle } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { classNames } from '#app/design/primitives/class-names.ts'
 import { useGo } from '#app/platform/client/use-post.ts'
 
 /**
@@ -33,7 +34,11 @@ export function SuggestionCard({
     }
   }
   return (
-    <div aria-live="polite" className="print:hidden">
+    // On a phone it would push the text somebody is writing off the screen.
+    <div
+      aria-live="polite"
+      className={classNames('print:hidden', path.startsWith('/app/create') && 'max-sm:hidden')}
+    >
       {card ? (
         <section aria-label="Suggestion" data-floating className="border-b border-line bg-ember-soft">
           <form

@@ -4,7 +4,6 @@ import { type DimensionScores, ScoreDial } from '#app/design/charts/score-dial.t
 import { ScoreLimits } from '#app/design/charts/score-limits.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { Card } from '#app/design/primitives/surface/card.tsx'
 import { POST_TEXTS } from '#app/posts/copy/posts.ts'
 import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
@@ -26,7 +25,7 @@ export function AlignmentPanel({ alignment, text, before, foundationFilled }: Al
   const shown = ratedScores(alignment)
   const told = alignment?.certainty === 'told' ? alignment : null
   return (
-    <Card as="section" aria-labelledby="alignment" className="grid gap-5">
+    <section aria-labelledby="alignment" className="grid gap-5">
       <h2 id="alignment" className="text-xl">
         Does it sound like you?
       </h2>
@@ -62,6 +61,6 @@ export function AlignmentPanel({ alignment, text, before, foundationFilled }: Al
           {POST_TEXTS.someFoundation} <TextLink to="/app/clarify">Complete your brand</TextLink>
         </p>
       ) : null}
-    </Card>
+    </section>
   )
 }

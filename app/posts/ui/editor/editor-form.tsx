@@ -13,9 +13,12 @@ import type { PostText } from '#core/posts/schema.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
 import type { PostConflict } from '../post-views.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { EditorFields } from './editor-fields.tsx'
+import { PlaceFields, TextFields } from './editor-fields.tsx'
 import { readForm } from './form-text.ts'
+import type { Ink } from './ink/use-ink.ts'
+import { ScoreLine } from './score-line.tsx'
 import { useCount } from './use-count.ts'
+import type { ScoredText } from './use-live-alignment.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 export interface EditorFormProps {
@@ -35,8 +38,9 @@ export interface EditorFormProps {
   readonly text: PostText
   /** The text as far as the eye can follow: a moment behind. */
   readonly shownBody: string
-  /** The overall score beside the buttons, for small screens. */
-  readonly overall: number | null
+  /** The score of the text, whose words are marked; it stands above the buttons, too, where the screen is small. */
+  readonly scored: ScoredText
+  readonly ink: Ink
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly onText: (text: PostText) => void
   /** A press on Save; false holds it back for now. */
@@ -44,7 +48,9 @@ export interface EditorFormProps {
   readonly onFill: (platform: PlatformId, text: string) => void
   /** Whether what was typed is safe. */
   readonly status: ReactNode
-  /** Help with the words, under the text. */
+  /** Where the text comes from, under the text. */
+  readonly origin: ReactNode
+  /** Help with the words. */
   readonly children: ReactNode
 }
 
@@ -97,12 +103,17 @@ export function EditorForm(props: EditorFormProps) {
           {form.errors[0]}
         </Notice>
       ) : null}
-      <EditorFields
+      <TextFields
         fields={fields}
         platform={text.platform}
         count={count(text.platform, props.shownBody)}
         isLocked={isLocked}
+        shownBody={props.shownBody}
+        scored={props.scored}
+        ink={props.ink}
       />
+      <PlaceFields fields={fields} platform={text.platform} isLocked={isLocked} />
+      {props.origin}
       {isLocked ? null : props.children}
       <VariantFields
         fields={fields}
@@ -114,18 +125,17 @@ export function EditorForm(props: EditorFormProps) {
       />
       <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
       {isLocked ? null : (
-        <div className="save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-4 px-1">
-          <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
-            Save post
-          </Button>
-          <Button name="intent" value="check" pending={checking} pendingText="Checking…">
-            Check my post
-          </Button>
-          {props.status}
-          <p className="ml-auto text-sm text-ink-soft lg:hidden">
-            Sounds like you{' '}
-            <span className="font-display text-2xl text-ink tabular-nums">{props.overall ?? '–'}</span>
-          </p>
+        <div className="save-bar sticky bottom-0 z-10 -mx-1 grid gap-2 border-t border-line bg-paper px-1 py-2 xl:py-4">
+          <ScoreLine alignment={props.scored.alignment} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
+              Save post
+            </Button>
+            <Button name="intent" value="check" pending={checking} pendingText="Checking…">
+              Check my post
+            </Button>
+            {props.status}
+          </div>
         </div>
       )}
     </KeptForm>

@@ -1,33 +1,29 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
-import { MatchedText } from '#app/design/charts/matched-text.tsx'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ThreadLine } from '#app/design/charts/thread-line.tsx'
-import { CalendarPlus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS, POST_TEXTS } from '#app/posts/copy/posts.ts'
 import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
-import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import type { AlignmentMatch, ContentAlignment } from '#core/brand/alignment/types.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostText } from '#core/posts/schema.ts'
-import { listQuery } from '#core/shared/list-address.ts'
 import { readText } from '#core/shared/untrusted.ts'
 import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
 import { AlignmentPanel } from './alignment-panel.tsx'
 import { EditorForm } from './editor-form.tsx'
+import { EditorHeading } from './editor-heading.tsx'
 import { EditorStart, StartHints } from './editor-start.tsx'
 import { fillForm, readForm } from './form-text.ts'
+import { useInk } from './ink/use-ink.ts'
+import { WhatCounts } from './ink/what-counts.tsx'
 import { InsertPanel } from './panels/insert-panel.tsx'
 import { ChecksPanel, PreviewPanel } from './panels/lazy-panels.ts'
 import { ProposalPanel } from './panels/proposal-panel.tsx'
@@ -52,8 +48,7 @@ export interface EditorPageProps {
   readonly onCreated: (postId: string) => void
 }
 
-// A long text has a thousand marks; a key must not draw them again, only a new score does.
-const Hits = memo(MatchedText)
+// A key must not draw these again, only a new score does.
 const Score = memo(AlignmentPanel)
 const Preview = memo(PreviewPanel)
 
@@ -106,6 +101,15 @@ export function EditorPage(props: EditorPageProps) {
     isOn: checksOpen,
     start: seen,
   })
+  const ink = useInk(scored, { foundation, history: view.history, off })
+  const showInk = ink.show
+  const showMatch = useCallback(
+    (match: AlignmentMatch) => {
+      const field = formRef.current?.elements.namedItem('body')
+      if (field instanceof HTMLTextAreaElement) showInk(field.value, match)
+    },
+    [showInk],
+  )
   // Opened to write, and not to be written any more: told at once, with the text left where it stands.
   const [couldWrite] = useState(canWrite)
   const isRevoked = couldWrite && (!canWrite || saved.isRevoked)
@@ -155,35 +159,14 @@ export function EditorPage(props: EditorPageProps) {
 
   return (
     <>
-      <PageHeading
+      <EditorHeading
         title={post ? 'Edit your post' : 'Write a post'}
-        eyebrow={<TextLink to="/app/content?tab=create">Posts</TextLink>}
-        actions={
-          saved.base.postId ? (
-            <>
-              <TextLink to={`/app/create/versions/${saved.base.postId}`}>Earlier versions</TextLink>
-              <TextLink to={`/app/content/review/${saved.base.postId}`}>Review</TextLink>
-              {canWrite ? (
-                <>
-                  <Form method="post" action={`/app/content/schedule?post=${saved.base.postId}`}>
-                    <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-                    <Button name="slot" value="next">
-                      Schedule in next free slot
-                    </Button>
-                  </Form>
-                  <ButtonLink
-                    to={`/app/content/schedule${listQuery({ post: saved.base.postId, date: view.start.when?.day, time: view.start.when?.time })}`}
-                    icon={<CalendarPlus aria-hidden />}
-                  >
-                    Schedule
-                  </ButtonLink>
-                </>
-              ) : null}
-            </>
-          ) : undefined
-        }
+        postId={saved.base.postId}
+        when={view.start.when}
+        canWrite={canWrite}
+        idempotencyKey={props.idempotencyKey}
       />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid content-start gap-6">
           {props.problem ? (
             <Notice tone="danger" live="alert">
@@ -197,7 +180,6 @@ export function EditorPage(props: EditorPageProps) {
           ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
           {post ? null : <StartHints start={view.start} />}
-          <EditorStart view={view} platform={text.platform} />
           <EditorForm
             view={view}
             idempotencyKey={saved.idempotencyKey}
@@ -210,7 +192,8 @@ export function EditorPage(props: EditorPageProps) {
             version={saved.base.version}
             text={text}
             shownBody={shownText.body}
-            overall={scored.alignment?.certainty === 'told' ? scored.alignment.overall : null}
+            scored={scored}
+            ink={ink}
             formRef={formRef}
             onText={write}
             onSave={saved.press}
@@ -219,6 +202,7 @@ export function EditorPage(props: EditorPageProps) {
               put({ ...text, variants: words === '' ? others : { ...others, [platform]: words } })
             }}
             status={<SaveStatus state={saved.state} />}
+            origin={<EditorStart view={view} platform={text.platform} />}
           >
             {undo === null ? null : (
               <Notice
@@ -260,7 +244,7 @@ export function EditorPage(props: EditorPageProps) {
             />
           </EditorForm>
         </div>
-        <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+        <aside className="grid content-start gap-5 xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-y-auto xl:border-l xl:border-line xl:pl-8">
           {checked ? (
             <Notice tone="success" live="status">
               {checked.alignment.certainty === 'told'
@@ -299,14 +283,7 @@ export function EditorPage(props: EditorPageProps) {
           </SidePanel>
         </aside>
         <div className="grid content-start gap-6">
-          {scored.alignment && scored.alignment.matches.length > 0 ? (
-            <section aria-labelledby="hits" className="grid gap-3">
-              <h2 id="hits" className="text-xl">
-                What counts in your text
-              </h2>
-              <Hits text={scored.text} matches={scored.alignment.matches} />
-            </section>
-          ) : null}
+          <WhatCounts scored={scored} onShow={showMatch} />
           {saved.base.postId ? (
             <PicturesPanel
               place="post"

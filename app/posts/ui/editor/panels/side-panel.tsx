@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Card } from '#app/design/primitives/surface/card.tsx'
 
 /** A part beside the text that is drawn once it was opened, and kept then. */
 export function SidePanel(props: {
@@ -10,7 +9,7 @@ export function SidePanel(props: {
 }) {
   const [isDrawn, setDrawn] = useState(props.isOpen)
   return (
-    <Card>
+    <div className="border-t border-line pt-4">
       <details
         open={props.isOpen}
         onToggle={event => {
@@ -32,6 +31,6 @@ export function SidePanel(props: {
           )}
         </div>
       </details>
-    </Card>
+    </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { AlignmentMatch } from '#core/brand/alignment/types.ts'
+import { DimensionName } from './dimension-name.tsx'
+import { EFFECTS, EffectSign } from './match-look.tsx'
+
+export interface MatchReasonsProps {
+  text: string
+  matches: readonly AlignmentMatch[]
+  /** Shows a place in the text; without it the words are words alone. */
+  onShow?: ((match: AlignmentMatch) => void) | undefined
+}
+
+/** Each place that counts with its reason, in a fold. */
+export function MatchReasons({ text, matches, onShow }: MatchReasonsProps) {
+  if (matches.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+        Why these words ({matches.length})
+      </summary>
+      <ul className="mt-2 grid gap-1.5">
+        {matches.map(match => {
+          const words = `“${text.slice(match.start, match.end)}”`
+          return (
+            <li
+              key={`${match.dimension}-${match.start}-${match.end}-${match.why}`}
+              className="flex flex-wrap gap-x-2"
+            >
+              <span>
+                <EffectSign effect={match.effect} /> {EFFECTS[match.effect].label}
+              </span>
+              <DimensionName dimension={match.dimension} />
+              {onShow ? (
+                <button type="button" className="link" onClick={() => onShow(match)}>
+                  {words}
+                </button>
+              ) : (
+                <span>{words}</span>
+              )}
+              <span className="text-ink-soft">{match.why}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
