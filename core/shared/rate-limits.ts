@@ -89,8 +89,8 @@ export const RATE_LIMITS = {
   // The same for what people ask a workspace for.
   content_request: [pair(5, HOUR), account(8, HOUR), address(20, HOUR)],
   content_request_door: [address(120, HOUR), global(10_000, HOUR)],
-  // Computed and forgotten: a few milliseconds each.
-  score_sample: [address(30, QUARTER), global(20_000, QUARTER)],
+  // Computed and forgotten: a few milliseconds each, and on the landing page asked for by the page while somebody types.
+  score_sample: [address(120, QUARTER), global(20_000, QUARTER)],
   // The workspace: far above what a person does, far below what a script could.
   write: [user(240, MINUTE)],
   // Asks a server that somebody named: nobody may have us try many.

@@ -20,6 +20,14 @@ export const SAMPLE_FOUNDATION: Foundation = {
   words_to_avoid: ['masterclass', 'unleash', 'flawless'],
 }
 
+/** What she would say of it in a few sentences, as visitors do who try the score. */
+export const SAMPLE_BUSINESS =
+  'Wren & Clay teaches pottery to beginners who are afraid of looking silly because someone once told them they had no talent. We care about patience, small groups and room for mistakes: you may laugh at a cracked bowl. People go home calm, and a little braver.'
+
+/** A sentence of hers to play with, and the voice it is in. */
+export const SAMPLE_SENTENCE = 'Priya laughed when her first bowl came out of the kiln with a crack in it.'
+export const SAMPLE_VOICE = 'warm-expert'
+
 /** Two of her posts, paragraph by paragraph. */
 export const SAMPLE_POSTS = {
   paperclips: [

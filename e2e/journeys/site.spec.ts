@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CRACKED_BOWL_POST } from '#core/site/sample-scores.build.ts'
+import { CRACKED_BOWL_POST, TRIED_SENTENCE } from '#core/site/sample-scores.build.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Presses a form's button; whoever was quicker than people are is asked to press once more. */
@@ -50,6 +50,23 @@ test('a visitor scores a post on the landing page and sees which words counted',
   await page.getByRole('button', { name: 'Score my post' }).click()
   await expect(page.getByText('Tell us about your business in a few sentences')).toBeVisible()
   await expect(page.getByLabel('A post you’ve written')).toHaveValue(/cracked in the kiln/)
+})
+
+test('a visitor changes the sentence in the hero and sees its score', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/')
+  const score = page.locator('[data-try-hero]').getByText(/sentence: \d+ out of 100|post: \d+ out of 100/)
+  await expect(score).toHaveText(new RegExp(`${TRIED_SENTENCE.overall} out of 100`))
+  const typed = 'Unleash your inner artist in our flawless masterclass: book now and unlock your potential!'
+  await page.getByLabel('Change a sentence from Wren & Clay').fill(typed)
+  await page.getByText('Witty Insider', { exact: true }).click()
+  if (javaScriptEnabled !== false) {
+    await expect(page.locator('[data-try-hero]').getByText('Hurts', { exact: false }).first()).toBeVisible()
+    await expect(score).not.toHaveText(new RegExp(`${TRIED_SENTENCE.overall} out of 100`))
+  }
+  await page.getByRole('button', { name: 'Score this sentence' }).click()
+  await expect(page).toHaveURL(/\/try$/)
+  await expect(page.getByText(/Your post: \d+ out of 100/)).toBeAttached()
+  await expect(page.getByLabel('A post you’ve written')).toHaveValue(typed)
 })
 
 test('one switch shows the yearly prices', async ({ page }) => {

@@ -17,6 +17,13 @@ export const TRY = {
   marks: 'What counted',
   noMarks: 'Nothing in this post points to your business yet.',
   improve: 'How to improve it',
+  hero: {
+    sentence: 'Change a sentence from Wren & Clay',
+    hint: 'A made-up pottery course. Eight words or more.',
+    voice: 'How it should sound',
+    submit: 'Score this sentence',
+    label: 'This sentence',
+  },
   next: {
     title: 'Three sentences are a small brand to measure against',
     text: 'In your workspace the score knows your five foundation answers and your past posts, so it tells more apart. The trial is free for 7 days and needs no card.',

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { demoCarousel } from '#app/site/client/demo-carousel.island.ts'
+import { tryHero } from '#app/site/client/try-hero.island.ts'
 import { LANDING_FAQ } from '#app/site/copy/faq.ts'
 import { SITE_PAGES } from '#app/site/copy/pages.ts'
 import { Island } from '#app/site/ui/frame/island.tsx'
@@ -27,6 +28,7 @@ export default function Home() {
   return (
     <>
       <LandingPage />
+      <Island run={tryHero} />
       <Island run={demoCarousel} />
     </>
   )

@@ -1,12 +1,12 @@
-import { SamplePanel } from '#app/design/layout/sample-panel.tsx'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
 import { LANDING } from '#app/site/copy/landing.ts'
+import { TryHero } from './try-hero.tsx'
 
 /** What it is, whom it is for, and the two ways to begin. Nothing here moves or arrives late. */
 export function Hero() {
   const { title, lead, note } = LANDING.hero
   return (
-    <section className="mx-auto grid max-w-page items-center gap-12 px-5 py-14 sm:py-20 lg:grid-cols-[1.1fr_1fr]">
+    <section className="mx-auto grid max-w-page items-start gap-12 px-5 py-14 sm:py-20 lg:grid-cols-[1.1fr_1fr]">
       <div className="grid gap-6">
         <h1 className="text-5xl">{title}</h1>
         <p className="max-w-xl text-xl text-ink-soft">{lead}</p>
@@ -20,8 +20,8 @@ export function Hero() {
         </div>
         <p className="text-sm text-ink-soft">{note}</p>
       </div>
-      <div className="ruled grid place-items-center rounded-lg bg-sunk p-5 sm:p-10">
-        <SamplePanel />
+      <div className="ruled grid place-items-center rounded-lg bg-sunk p-5 sm:p-8">
+        <TryHero />
       </div>
     </section>
   )

@@ -27,17 +27,22 @@ export function TryResult({ post, alignment }: TryResultProps) {
       <h2 id="try-result" ref={heading} tabIndex={-1} className="text-3xl">
         {alignmentGuidance(alignment)}
       </h2>
-      <ScoreDial
-        label={TRY.result}
-        overall={isTold ? alignment.overall : null}
-        scores={ratedScores(alignment)}
-      />
+      {/* The landing page's hero takes these two parts of the answer (try-hero.island.ts). */}
+      <div data-try-score>
+        <ScoreDial
+          label={TRY.result}
+          overall={isTold ? alignment.overall : null}
+          scores={ratedScores(alignment)}
+        />
+      </div>
       <ConcernList text={post} concerns={alignment.concerns} />
       <ScoreLimits />
       <Card className="grid gap-3">
         <h3 className="text-xl">{TRY.marks}</h3>
         {alignment.matches.length === 0 ? <p className="text-ink-soft">{TRY.noMarks}</p> : null}
-        <MatchedText text={post} matches={alignment.matches} />
+        <div data-try-marks>
+          <MatchedText text={post} matches={alignment.matches} />
+        </div>
       </Card>
       {isTold && alignment.suggestions.length > 0 ? (
         <Card className="grid gap-3">
