@@ -18,7 +18,7 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
     ? formatDate(new Date(`${story.happenedOn}T12:00:00Z`), 'UTC')
     : formatDate(story.createdAt, timeZone)
   return (
-    <Card as="li" className="grid gap-3" style={coverStyle(story.kind)}>
+    <Card as="li" className="grid gap-3" {...(story.picture ? {} : { style: coverStyle(story.kind) })}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>
         {story.status === 'draft' ? <Badge tone="ember">Draft</Badge> : null}
