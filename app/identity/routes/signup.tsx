@@ -18,6 +18,7 @@ import { readCookie } from '#app/platform/http/cookies.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
+import { planOf } from '#core/billing/plans.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import type { Route } from './+types/signup'
 
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sentTo: sent ? knownEmail : null,
       sent,
       knownEmail,
-      plan,
+      plan: plan && { name: planOf(plan.tier).name, annual: plan.annual },
       problem,
       origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,

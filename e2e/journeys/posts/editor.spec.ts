@@ -36,9 +36,11 @@ async function swapInTheText(page: Page): Promise<void> {
   await expect(note).toBeHidden()
   await expect(text).toBeFocused()
   await page.getByText(/Why these words/).click()
-  await page.getByRole('button', { name: '“Leverage”' }).click()
-  await note.getByRole('button', { name: 'Use “Use”' }).click()
-  await expect(text).toHaveValue(/^Use our synergies/)
+  const worn = 'take your business'
+  await page.getByRole('button', { name: `“${worn}”` }).click()
+  const wornNote = page.getByRole('group', { name: `About “${worn}”` })
+  await wornNote.getByRole('button', { name: 'Use “improve your business”' }).click()
+  await expect(text).toHaveValue(/and improve your business!!!$/)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(text).toHaveValue(GENERIC)
 }
@@ -127,11 +129,16 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await page.getByRole('link', { name: /^A baker rang me/ }).click()
     // The list has a link of that name as well: only the editor's leads to the story.
     await expect(page).toHaveURL(/\/app\/create\?post=/)
-    await page.getByRole('link', { name: 'A baker rang me at six in the morning', exact: true }).click()
+    // The thread leads there as well.
+    await page
+      .locator('#post')
+      .getByRole('link', { name: 'A baker rang me at six in the morning', exact: true })
+      .click()
     await expect(page.getByRole('heading', { name: 'Used in' }).first()).toBeVisible()
     await page
       .getByRole('link', { name: /A baker rang me at six in the morning, afraid/ })
       .filter({ visible: true })
+      .first()
       .click()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
   })
