@@ -129,7 +129,7 @@ export const RATE_LIMITS = {
   // Whoever holds a share link may read; whoever tries addresses in bulk may not.
   open_share: [address(120, MINUTE)],
   // Pictures on top of emails: a mail provider fetches those of all its people, once each.
-  paint_hearth: [address(300, MINUTE), global(3000, MINUTE)],
+  paint_hearth: [address(200, MINUTE), global(3000, MINUTE)],
 } as const satisfies Record<string, readonly RateLimitRule[]>
 
 export type RateLimitedAction = keyof typeof RATE_LIMITS
