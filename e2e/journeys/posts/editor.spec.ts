@@ -136,9 +136,9 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
       .click()
     await expect(page.getByRole('heading', { name: 'Used in' }).first()).toBeVisible()
     await page
+      .getByRole('region', { name: 'Used in' })
       .getByRole('link', { name: /A baker rang me at six in the morning, afraid/ })
       .filter({ visible: true })
-      .first()
       .click()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
   })

@@ -71,6 +71,11 @@ test('ideas and the first page: written, saved, put aside, put off and asked for
     await expect(action.getByRole('heading')).not.toHaveText(put)
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Enter what happened. One line is enough')).toBeVisible()
+    // What a photo shows is no story without the photo, whoever sends it.
+    const { origin } = new URL(page.url())
+    const form = { intent: 'capture', body: '', photoAlt: 'A kettle', idempotencyKey: 'alt-alone' }
+    const refused = await page.request.post('/app/dashboard', { form, headers: { Origin: origin } })
+    expect(refused.status()).toBe(409)
     await page.getByLabel('What happened today?').fill('The kettle broke mid-workshop.')
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
