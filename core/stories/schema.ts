@@ -70,6 +70,12 @@ export const captureSchema = v.object({
   body: textField({ required: STORY_MESSAGES.captureRequired, most: STORY_LIMITS.body }),
 })
 
+/** A posted line of words alone, with the key that makes a double press count once. */
+export const captureLineSchema = v.object({
+  ...captureSchema.entries,
+  idempotencyKey: textField({ most: 100 }),
+})
+
 /** The posted capture box: words, or what its photo shows; with the key that makes a double press count once. */
 export const captureFormSchema = v.pipe(
   v.object({

@@ -17,9 +17,11 @@ import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import type { ToastKey } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
-import { takeCapture } from '#app/stories/http/capture-form.ts'
+import { storyRefusal } from '#app/stories/copy.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
 import { watchTroubleRow } from '#app/watch/copy.ts'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
+import { captureLineSchema } from '#core/stories/schema.ts'
 import type { Route } from './+types/dashboard'
 
 const HERE = '/app/dashboard'
@@ -104,11 +106,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Saves a line as a story and stays where one is; what was refused comes back as it was typed. */
-async function capture(posted: WorkspacePost) {
-  const taken = await takeCapture(posted)
-  if (taken.ok) return done(HERE, 'storySaved')
-  const { refused, canUpgrade } = taken
-  return data({ captured: { reply: refused.reply, canUpgrade } }, { status: refused.status })
+async function capture({ ctx, check }: WorkspacePost) {
+  const form = await check(captureLineSchema, 'create_story')
+  if (!form.ok) return data({ captured: { reply: form.reply, canUpgrade: false } }, { status: form.status })
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
+  const result = await addStory(ctx, { body: form.value.body, idempotencyKey })
+  if (result.ok) return done(HERE, 'storySaved')
+  const { reply, status } = form.refuse({ status: 409, form: storyRefusal(result) })
+  return data({ captured: { reply, canUpgrade: result.reason === 'story_limit_reached' } }, { status })
 }
 
 export default function DashboardRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ test('ideas and the first page: written, saved, put aside, put off and asked for
     const { origin } = new URL(page.url())
     const form = { intent: 'capture', body: '', photoAlt: 'A kettle', idempotencyKey: 'alt-alone' }
     const refused = await page.request.post('/app/dashboard', { form, headers: { Origin: origin } })
-    expect(refused.status()).toBe(409)
+    expect(refused.status()).toBe(400)
     await page.getByLabel('What happened today?').fill('The kettle broke mid-workshop.')
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
