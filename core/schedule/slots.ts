@@ -15,8 +15,8 @@ export interface Slot {
 export const MOST_SLOTS = 50
 /** How far ahead a free slot is looked for, in days. */
 const AHEAD_DAYS = 84
-/** How near to another post a time is not free any more. */
-const FREE_ROUND_MS = 30 * MINUTE_MS
+/** How near to another post a time is not free any more, in milliseconds. */
+export const FREE_ROUND_MS = 30 * MINUTE_MS
 
 /** The calendar as far as free times are looked for in it. */
 interface Taken {

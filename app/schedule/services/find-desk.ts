@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { strategyChannels } from '#core/brand/strategy/plan.ts'
 import { weekOf } from '#core/monthly-review/propose.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
-import { dayAfter, daysBounds, monthAfter } from '#core/schedule/days.ts'
+import { dayAfter, daysBounds, monthDays } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { offerDrafts } from '#core/schedule/offer.ts'
 import { type FreeTime, freeTimes } from '#core/schedule/slots.ts'
@@ -40,14 +40,14 @@ export async function findDesk(
 ) {
   const { workspace, timeZone } = ctx
   const { days, day, slot } = asked
-  const month = `${day.slice(0, 8)}01`
+  const month = monthDays(day)
   const inHand = isUuid(asked.draft) ? asked.draft : null
   const last = days.at(-1) ?? day
   const later = Array.from({ length: LATER_DAYS }, (_, n) => dayAfter(last, n + 1))
   const rows = await findRows(sql, {
     ...{ workspace, timeZone, inHand, most: IN_TRAY },
     span: daysBounds(days[0] ?? day, later.at(-1) ?? last, timeZone),
-    month: daysBounds(month, dayAfter(monthAfter(month, 1), -1), timeZone),
+    month: daysBounds(month[0] ?? day, month.at(-1) ?? day, timeZone),
   })
   const calendar = { slots: await slotsOf(ctx, sql, rows), taken: rows.taken, quiet: rows.quiet }
   const freeOf = (some: readonly string[]) => freeTimes(some, { ...calendar, now: ctx.now(), timeZone })

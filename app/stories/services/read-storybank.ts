@@ -28,7 +28,7 @@ export interface WantedStories {
   readonly removed: string | null
 }
 
-/** Everything the story bank shows, from five statements sent together, a sixth after a story was deleted, and the pictures. */
+/** Everything the story bank shows, from five statements sent together, a sixth after a story was deleted, and their pictures behind. */
 export async function readStorybank(ctx: WorkspaceContext, address: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
@@ -41,8 +41,8 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, matches, coverage, clarify, waiting, undo] = await ctx.inWorkspace(sql =>
-    Promise.all([
+  const found = await ctx.inWorkspace(async sql => {
+    const [stories, matches, coverage, clarify, waiting, undo] = await Promise.all([
       listStories(sql, {
         ...filter,
         kind: kind ?? undefined,
@@ -54,10 +54,12 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       findClarifyData(sql, { workspace }),
       countSeenWaiting(sql, { workspace, viewer: ctx.userId, now }),
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
-    ]),
-  )
-  const storyIds = stories.rows.map(({ id }) => id)
-  const pictures = await ctx.inWorkspace(sql => listFirstPictures(sql, { workspace, storyIds }))
+    ])
+    const storyIds = stories.rows.map(({ id }) => id)
+    const pictures = await listFirstPictures(sql, { workspace, storyIds })
+    return { stories, pictures, matches, coverage, clarify, waiting, undo }
+  })
+  const { stories, pictures, matches, coverage, clarify, waiting, undo } = found
   const pictureOf = new Map(
     pictures.map(({ storyId, id, ...picture }) => [
       storyId,

@@ -1,6 +1,6 @@
 import type { StoredScore } from '#core/brand/stored-score.ts'
 import { type QuietHours, readQuietHours } from '#core/schedule/quiet-hours.ts'
-import type { Slot } from '#core/schedule/slots.ts'
+import { FREE_ROUND_MS, type Slot } from '#core/schedule/slots.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type DayCount, scheduledPostsByDay } from './list-scheduled-posts.ts'
@@ -29,9 +29,6 @@ export interface Desk {
   readonly rhythm: readonly DayCount[]
 }
 
-/** Half an hour of the day before and after can be in the way of the first and the last slot. */
-const BESIDE_MS = 30 * 60_000
-
 /** Whether a post is a draft that waits for a time; of `content_created c`. */
 const isWaiting = (sql: Sql, { workspace }: { workspace: WorkspaceId }) => sql`
   c.user_id = ${workspace} and c.status in ('draft', 'approved') and c.body <> ''
@@ -53,8 +50,9 @@ export async function findDesk(
   },
 ): Promise<Desk> {
   const { workspace, span, month, timeZone } = input
-  const from = new Date(span.from.getTime() - BESIDE_MS)
-  const to = new Date(span.to.getTime() + BESIDE_MS)
+  // A post of the day before or after can be in the way of the first or the last slot.
+  const from = new Date(span.from.getTime() - FREE_ROUND_MS)
+  const to = new Date(span.to.getTime() + FREE_ROUND_MS)
   const lists = await readLists<{
     slots: Slot[]
     quiet: { hours: unknown }[]
