@@ -7,6 +7,7 @@ import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
+import { checkJourneys } from '#scripts/checks/architecture/journeys.ts'
 import { checkKeptText } from '#scripts/checks/architecture/kept-text.ts'
 import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
 import { checkLimits } from '#scripts/checks/architecture/limits.ts'
@@ -46,6 +47,10 @@ it('a service file is one use case', () => {
 
 it('every text area stands in a form that keeps what is typed', () => {
   expect(say(checkKeptText(sources))).toEqual([])
+})
+
+it('a journey waits for what its press brings before it leaves the page', () => {
+  expect(say(checkJourneys(sources))).toEqual([])
 })
 
 it('only the configuration reads the environment', () => {

@@ -20,6 +20,7 @@ test('a founder looks back at the month and accepts a part of what is proposed',
     await page.goto('/app/content/settings')
     await page.getByLabel('Time', { exact: true }).first().fill('09:00')
     await page.getByRole('button', { name: 'Add slot' }).click()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
     await page.goto('/app/strategy/review')
     await page.getByRole('button', { name: 'Make this month’s review now' }).click()
     await expect(page.getByText('This month isn’t over yet.')).toBeVisible()

@@ -83,6 +83,7 @@ test('a founder pauses everything and resumes, is reminded by email, and puts a 
     expect(mail.text).toContain('Spelt is older.')
     await page.goto(mailbox.linkIn(mail, /\/app\/content\/planned\//))
     await page.getByRole('button', { name: 'Mark as published' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as published' })).toHaveCount(0)
     await page.goto('/app/content?tab=publish')
     await expect(page.getByRole('heading', { name: 'Recently published' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ready to post' })).toHaveCount(0)

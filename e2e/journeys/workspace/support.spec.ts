@@ -24,6 +24,7 @@ test('support finds what is in the way before one has to ask, and shows how the 
     await expect(page.getByText('Checks: publishing paused')).toBeVisible()
     await checks.getByRole('link', { name: 'Resume publishing' }).click()
     await page.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByRole('button', { name: 'Pause everything' })).toBeVisible()
     await page.goto('/app/support')
     await expect(checks.getByText('Nothing is in your way.')).toBeVisible()
   })

@@ -5,6 +5,7 @@ import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
+import { checkJourneys } from './journeys.ts'
 import { checkKeptText } from './kept-text.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkLimits } from './limits.ts'
@@ -480,5 +481,31 @@ describe('rate limits', () => {
   it('that a route counts are fine', () => {
     const other = parseSource('app/a/routes/b.ts', route.text.replace('sign_in', 'spare'))
     expect(checkLimits([limits, route, other])).toEqual([])
+  })
+})
+
+describe('journeys', () => {
+  const path = 'e2e/journeys/a.spec.ts'
+  const inBlock = (text: string) => `test('a', async ({ page }) => {\n${text}\n})`
+  const press = "await page.getByRole('button', { name: 'Save' }).click()"
+  const seen = "await expect(page.getByText('Saved')).toBeVisible()"
+  const leave = "await page.goto('/app')"
+
+  it('that leave what a press has just begun are found, from one step to the next too', () => {
+    expect(check(checkJourneys, path, inBlock(`${press}\n${leave}`))).toEqual([path])
+    expect(
+      check(
+        checkJourneys,
+        path,
+        inBlock(
+          `await test.step('saves', async () => {\n${press}\n})\nawait test.step('leaves', async () => {\n${leave}\n})`,
+        ),
+      ),
+    ).toEqual([path])
+  })
+
+  it('that wait for what the press brings are fine, and so are other tests', () => {
+    expect(check(checkJourneys, path, inBlock(`${press}\n${seen}\n${leave}`))).toEqual([])
+    expect(check(checkJourneys, 'app/a/a.test.ts', inBlock(`${press}\n${leave}`))).toEqual([])
   })
 })
