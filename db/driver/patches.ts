@@ -90,6 +90,19 @@ const asked = diagnostics.channel('${QUERY_CHANNEL}')
   ['const sql = Sql(handler)\n    sql.release', 'const sql = Sql(handler, c)\n    sql.release'],
   ['const sql = Sql(handler)\n      sql.savepoint', 'const sql = Sql(handler, c)\n      sql.savepoint'],
   ['    socket          : o.socket,\n', '    socket          : o.socket,\n    guard           : o.guard,\n'],
+  // What a transaction asks first goes out together with its beginning, instead of waiting a round trip for it. Should the
+  // beginning be refused, its link is ended: nothing of it may run outside of a transaction.
+  [
+    "await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()\n",
+    `const began = sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
+      began.catch(() => connection && connection.drop())
+      await Promise.race([sent, began])
+      move(connection, reserved)\n`,
+  ],
+  [
+    '    function onexecute(c) {\n      connection = c\n',
+    '    function onexecute(c) {\n      connection = c\n      isSent()\n',
+  ],
   // After its link was lost, what a transaction still asked went over the same connection once that had a new link: into
   // nobody's transaction, or into somebody else's.
   [
@@ -100,7 +113,10 @@ const asked = diagnostics.channel('${QUERY_CHANNEL}')
           reject(error)
         })`,
   ],
-  ['      , prepare = null\n', '      , prepare = null\n      , lost = null\n'],
+  [
+    '      , prepare = null\n',
+    '      , prepare = null\n      , lost = null\n      , isSent\n    const sent = new Promise(resolve => { isSent = resolve })\n',
+  ],
   [
     'q.catch(e => uncaughtError || (uncaughtError = e))\n',
     'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n',
