@@ -71,11 +71,17 @@ export async function findDesk(
         and status in ('scheduled', 'held', 'due')
     `,
     drafts: sql`
+      with shown as (
+        select c.id, row_number() over (
+          order by ${input.inHand ? sql`c.id = ${input.inHand} desc,` : sql``}
+            c.status = 'approved' desc, c.updated_at desc, c.id
+        ) as place, count(*) over () as total
+        from content_created c where ${isWaiting(sql, { workspace })}
+        order by place limit ${input.most}
+      )
       select c.id, ${ownTitle(sql)} as title, c.platform, c.status, c.alignment_overall, c.alignment_certainty,
-        ${firstPicture(sql)} as picture, count(*) over () as total
-      from content_created c where ${isWaiting(sql, { workspace })}
-      order by ${input.inHand ? sql`c.id = ${input.inHand} desc,` : sql``}
-        c.status = 'approved' desc, c.updated_at desc, c.id limit ${input.most}
+        ${firstPicture(sql)} as picture, total
+      from shown join content_created c on c.user_id = ${workspace} and c.id = shown.id order by place
     `,
     rhythm: scheduledPostsByDay(sql, { workspace, ...month, timeZone }),
   })

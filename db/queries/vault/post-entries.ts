@@ -33,8 +33,7 @@ export async function listPostEntries(
   const { limit, offset } = readPage(page)
   const rows = await sql<(Omit<PostEntry, 'permission'> & { total: number; place: number })[]>`
     with shown as (
-      select p.id, p.title, p.body, p.content_data, p.platform, p.status, p.story_id,
-        coalesce(p.published_at, p.updated_at) as finished_at, coalesce(s.title, '') as story_title,
+      select p.id, coalesce(p.published_at, p.updated_at) as finished_at, coalesce(s.title, '') as story_title,
         ${hindrance(sql, today)} as place, count(*) over () as total
       from content_created p
       left join stories s on s.user_id = p.user_id and s.id = p.story_id
@@ -47,13 +46,14 @@ export async function listPostEntries(
         and ${holdsWords(sql, sql`concat_ws(' ', p.title, p.body, s.title)`, words)}
       order by finished_at desc, p.id limit ${limit} offset ${offset}
     )
-    select id, title, platform, status, story_id, finished_at, story_title, place, total,
-      ${isWhole ? sql`body` : sql`left(body, 400) as body`},
-      ${isWhole ? sql`content_data -> 'variants' as variants` : sql`null::jsonb as variants`},
-      (select count(*)::integer from content_versions v where v.user_id = ${workspace} and v.content_id = shown.id)
+    select p.id, p.title, p.platform, p.status, p.story_id, finished_at, story_title, place, total,
+      ${isWhole ? sql`p.body` : sql`left(p.body, 400) as body`},
+      ${isWhole ? sql`p.content_data -> 'variants' as variants` : sql`null::jsonb as variants`},
+      (select count(*)::integer from content_versions v where v.user_id = ${workspace} and v.content_id = p.id)
         as versions,
-      (select count(*)::integer from media m where m.user_id = ${workspace} and m.post_id = shown.id) as pictures
-    from shown order by finished_at desc, id
+      (select count(*)::integer from media m where m.user_id = ${workspace} and m.post_id = p.id) as pictures
+    from shown join content_created p on p.user_id = ${workspace} and p.id = shown.id
+    order by finished_at desc, p.id
   `
   const read = pageOf(rows, page)
   return { ...read, rows: read.rows.map(({ place, ...row }) => ({ ...row, permission: stateAt(place) })) }

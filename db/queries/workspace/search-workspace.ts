@@ -1,4 +1,4 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { type Found, foundOf } from './found.ts'
 
 /** The most that one search brings of each kind. */
@@ -23,6 +23,17 @@ interface Wanted {
   readonly limit: number
 }
 
+/**
+ * The closest of `held` and how many it has, as a part of a statement. Texts are read for those alone: counted and sorted with
+ * their texts, ten thousand rows do not fit into a sort's memory and go through files.
+ */
+function closest(sql: Sql, limit: number): SqlPart {
+  return sql`closest as (
+    select id, created_at, rank, count(*) over () as total from held
+    order by rank desc, created_at desc, id desc limit ${Math.min(limit, MOST_FOUND)}
+  )`
+}
+
 /** Stories that hold the words, the closest match first, then the newest. */
 export async function searchStories(
   sql: Sql,
@@ -30,10 +41,14 @@ export async function searchStories(
 ): Promise<Found<FoundText>> {
   const asked = sql`to_tsquery('english', ${query})`
   const rows = await sql<(FoundText & { total: number })[]>`
-    select id, title, left(body, 160) as start, count(*) over () as total
-    from stories where user_id = ${workspace} and (search @@ ${asked} or folded @@ ${asked})
-    order by ts_rank(coalesce(folded, search), ${asked}) desc, created_at desc, id desc
-    limit ${Math.min(limit, MOST_FOUND)}
+    with held as (
+      select id, created_at, ts_rank(coalesce(folded, search), ${asked}) as rank
+      from stories where user_id = ${workspace} and (search @@ ${asked} or folded @@ ${asked})
+      offset 0
+    ), ${closest(sql, limit)}
+    select s.id, s.title, left(s.body, 160) as start, total
+    from closest c join stories s on s.user_id = ${workspace} and s.id = c.id
+    order by c.rank desc, c.created_at desc, c.id desc
   `
   return foundOf(rows)
 }
@@ -42,15 +57,19 @@ export async function searchStories(
 export async function searchPosts(sql: Sql, { workspace, query, limit }: Wanted): Promise<Found<FoundText>> {
   const asked = sql`to_tsquery('english', ${query})`
   const rows = await sql<(FoundText & { total: number })[]>`
-    select id, title, left(body, 160) as start, count(*) over () as total
-    from (
-      select id, title, body, created_at, folded,
-        coalesce(search, to_tsvector('english', title || ' ' || body)) as words
-      from content_created where user_id = ${workspace}
-    ) c
-    where words @@ ${asked} or folded @@ ${asked}
-    order by ts_rank(coalesce(folded, words), ${asked}) desc, created_at desc, id desc
-    limit ${Math.min(limit, MOST_FOUND)}
+    with held as (
+      select id, created_at, ts_rank(coalesce(folded, words), ${asked}) as rank
+      from (
+        select id, created_at, folded,
+          coalesce(search, to_tsvector('english', title || ' ' || body)) as words
+        from content_created where user_id = ${workspace}
+      ) p
+      where words @@ ${asked} or folded @@ ${asked}
+      offset 0
+    ), ${closest(sql, limit)}
+    select p.id, p.title, left(p.body, 160) as start, total
+    from closest c join content_created p on p.user_id = ${workspace} and p.id = c.id
+    order by c.rank desc, c.created_at desc, c.id desc
   `
   return foundOf(rows)
 }
