@@ -110,7 +110,8 @@ function shareOf(parts: readonly Part[], ranks: Float64Array): number {
     const n1 = inside.length
     share += (weight * (sum - (n1 * (n1 + 1)) / 2)) / (n1 * (members.length - n1))
   }
-  return share
+  // The weights of strata add up to one only nearly.
+  return Math.min(1, share)
 }
 
 /**

@@ -93,7 +93,8 @@ describe('what works', () => {
           if (verdict === 'fewer') expect(interval?.high).toBeLessThan(0.5)
         }
       }),
-      { numRuns: 25 },
+      // A group above all others in several strata, whose weights add up to a little more than one.
+      { numRuns: 25, examples: [[929405304, 18]] },
     )
   })
 
