@@ -149,15 +149,22 @@ export const LEAD_SOURCE_LABELS: Readonly<Record<LeadSource, string>> = {
 }
 
 export const SUMMARY_TEXTS = {
-  title: 'Monday summary',
-  description: 'Three numbers, one finding and one thing to do, by email every Monday.',
+  title: 'Weekly letter',
   numbers: 'Three numbers',
   finding: 'One finding',
   step: 'One thing to do',
-  on: 'You get this email on Mondays',
-  off: 'You don’t get this email',
-  quiet: 'Nothing happened in these days, so this summary wouldn’t be sent.',
-  when: 'It comes at the time of your daily and weekly emails, in your time zone.',
+  more: 'All insights',
+  open: 'Read this letter in Brandhearth',
+  on: 'You get this letter by email on Mondays',
+  off: 'Get this letter by email on Mondays',
+  when: 'It comes at the time of your daily and weekly emails, in your time zone. A week in which nothing happened sends nothing.',
+  quietTitle: 'There’s nothing to write about this week yet',
+  quiet:
+    'Publish a post, share a tracked link or win a deal, and this page says in plain words what came of it. Every number opens the rows it’s made of.',
+  soFar: 'This week so far',
+  others: 'Other weeks',
+  none: 'No other week has anything to read yet.',
+  again: 'Written from what is known today, so a number may have changed since the email.',
 } as const
 
 /** '16 to 22 November 2026', or with both months where a week has two. */
@@ -276,6 +283,22 @@ export const POST_NUMBER_SOURCES_TEXTS: Readonly<Record<PostNumberSource, string
   imported: 'imported',
   typed: 'typed in by you',
 }
+
+/** What the four questions will say, where there is nothing to say yet. */
+export const QUESTION_PROMISES = {
+  showedUp: 'What you planned beside what you published, and the weekday that slips.',
+  sounded: 'Where half of your scores lie, and what to work on, once ten posts have one.',
+  acted: 'Who followed your links and got in touch, with machines counted apart.',
+  paid: 'The pounds you won, traced to what brought them.',
+} as const
+
+/** What each picture shows, below it. */
+export const FIGURE_CAPTIONS = {
+  showedUp: 'Planned posts, by the day they were planned for.',
+  sounded: 'Published posts, by their alignment score.',
+  acted: 'People who followed a link, by day in UTC.',
+  paid: 'What was won, by what led to it. Both touches divide the same money.',
+} as const
 
 export const NOTE_TEXTS = {
   title: 'Notes on the charts',

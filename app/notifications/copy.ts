@@ -193,7 +193,7 @@ export function notificationWords(event: NotificationEvent, details: unknown): N
 /** What a link would turn off, in a sentence. */
 export function leaveText(what: NotificationEvent | 'daily' | 'weekly' | 'summary'): string {
   if (what === 'summary')
-    return 'You won’t get the Monday summary any more. You’ll still see the same numbers under Analytics.'
+    return 'You won’t get the weekly letter any more. You’ll still see the same numbers under Analytics.'
   return what === 'daily' || what === 'weekly'
     ? `You won’t get the ${what} email any more. You’ll still see everything in the app.`
     : `You won’t get emails about “${EVENT_LABELS[what].label}” any more. You’ll still see it in the app.`

@@ -73,7 +73,7 @@ function periodOf(span: Span, preset: number | null): Period {
 }
 
 /** A day that there is, between 2000 and 2099. */
-function readDay(text: string | null): string | null {
+export function readDay(text: string | null): string | null {
   if (text === null || !DAY.test(text) || !text.startsWith('20')) return null
   const at = Date.parse(`${text}T00:00:00Z`)
   return Number.isFinite(at) && dayAfter(text, 0) === text ? text : null

@@ -1,81 +1,159 @@
-import type { Pounds } from '../deals/pounds.ts'
+import type { Pounds, PoundsSum } from '../deals/pounds.ts'
 import { weekdayOf } from '../schedule/days.ts'
 import { formatPence } from '../shared/money.ts'
-import type { DailyFigures, DailySums, ScoreFigures } from './figures.ts'
+import { changePercent, type DailyFigures, type DailySums, type ScoreFigures } from './figures.ts'
+import { counted, figure, inTurn, type Sentence, said, sentenceText } from './letter/sentence.ts'
 import { FEWEST } from './numbers.ts'
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+const POSTS = ['post', 'posts'] as const
+const PEOPLE = ['person', 'people'] as const
+const DEALS = ['deal', 'deals'] as const
+const BEFORE = { isBefore: true } as const
 
 /** Did I show up: what was planned against what was published, and on which weekday posts slipped. */
-export function showedUpSentence({ now, slippedDays }: Pick<DailyFigures, 'now' | 'slippedDays'>): string {
+export function showedUpWords({ now, slippedDays }: Pick<DailyFigures, 'now' | 'slippedDays'>): Sentence {
   const { planned_published: published, slipped, ahead } = now
   const planned = published + slipped + ahead
   if (planned === 0)
     return now.published === 0
-      ? 'Nothing was planned or published in these days.'
-      : `Nothing was planned in these days, and you published ${count(now.published, 'post')}.`
+      ? said`Nothing was planned or published in these days.`
+      : said`Nothing was planned in these days, and you published ${counted('published', now.published, POSTS)}.`
   const kept =
     published === planned
-      ? `You planned ${count(planned, 'post')} and published ${planned === 1 ? 'it' : 'all of them'}.`
-      : `You planned ${count(planned, 'post')} and published ${published.toLocaleString('en-GB')}.`
-  return [kept, slippedSentence(slippedDays), aheadSentence(ahead)].filter(Boolean).join(' ')
+      ? said`You planned ${counted('planned', planned, POSTS)} and published ${planned === 1 ? 'it' : 'all of them'}.`
+      : said`You planned ${counted('planned', planned, POSTS)} and published ${figure('planned_published', published)}.`
+  return inTurn([kept, slippedWords(slippedDays), aheadWords(ahead)])
 }
 
-function slippedSentence(days: readonly string[]): string {
-  if (days.length === 0) return ''
+/** The same as plain text. */
+export function showedUpSentence(daily: Pick<DailyFigures, 'now' | 'slippedDays'>): string {
+  return sentenceText(showedUpWords(daily))
+}
+
+function slippedWords(days: readonly string[]): Sentence {
+  if (days.length === 0) return []
   const byWeekday = WEEKDAYS.map((name, at) => ({
     name,
     posts: days.filter(day => weekdayOf(day) === at + 1).length,
   })).sort((a, b) => b.posts - a.posts)
   const [most] = byWeekday
-  if (!most || days.length === 1) return `The one that slipped was planned for a ${single(most?.name ?? '')}.`
-  if (most.posts === days.length) return `The ${days.length} that slipped were all ${most.name}.`
+  if (!most || days.length === 1)
+    return said`${figure('slipped', 1, 'The one that slipped')} was planned for a ${single(most?.name ?? '')}.`
+  if (most.posts === days.length)
+    return said`The ${figure('slipped', days.length)} that slipped were all ${most.name}.`
   if (most.posts * 2 > days.length)
-    return `Of the ${days.length} that slipped, ${most.posts} were ${most.name}.`
-  return `${days.length} slipped, on different weekdays.`
+    return said`Of the ${figure('slipped', days.length)} that slipped, ${String(most.posts)} were ${most.name}.`
+  return said`${figure('slipped', days.length)} slipped, on different weekdays.`
 }
 
-function aheadSentence(ahead: number): string {
-  return ahead === 0 ? '' : `${ahead === 1 ? '1 is' : `${ahead.toLocaleString('en-GB')} are`} still to come.`
+function aheadWords(ahead: number): Sentence {
+  return ahead === 0 ? [] : said`${figure('ahead', ahead)} ${ahead === 1 ? 'is' : 'are'} still to come.`
+}
+
+/** What was planned and published in the time before, called `before`; nothing where nothing was. */
+export function showedUpBeforeWords(sums: DailySums, before: string): Sentence {
+  const planned = sums.planned_published + sums.slipped + sums.ahead
+  if (planned > 0)
+    return said`In ${before}, you published ${figure('planned_published', sums.planned_published, undefined, BEFORE)} of ${figure('planned', planned, undefined, BEFORE)} planned.`
+  if (sums.published === 0) return []
+  return said`In ${before}, you published ${counted('published', sums.published, POSTS, BEFORE)}.`
 }
 
 /** Did it sound like us: where half of the scores lie, and what to work on. */
-export function soundedSentence({ posts, middle, bands, weakest }: ScoreFigures): string {
-  if (posts === 0) return 'None of the posts published in these days has an alignment score.'
+export function soundedWords({ posts, middle, bands, weakest }: ScoreFigures): Sentence {
+  if (posts === 0) return said`None of the posts published in these days has an alignment score.`
   if (middle === null || weakest === null)
-    return `${count(posts, 'published post')} ${posts === 1 ? 'has' : 'have'} a score. That’s not enough yet to say more.`
+    return said`${counted('scored', posts, ['published post', 'published posts'])} ${posts === 1 ? 'has' : 'have'} a score. That’s not enough yet to say more.`
   const low = bands[0]?.posts ?? 0
   const under = low === 0 ? 'none is below 60' : `${low} ${low === 1 ? 'is' : 'are'} below 60`
-  return `Half of your ${posts.toLocaleString('en-GB')} scored posts reach ${middle} or more, and ${under}. The lowest dimension is ${weakest.dimension}, at ${weakest.mean} on average.`
+  return said`Half of your ${counted('scored', posts, ['scored post', 'scored posts'])} reach ${String(middle)} or more, and ${under}. The lowest dimension is ${weakest.dimension}, at ${String(weakest.mean)} on average.`
+}
+
+/** The same as plain text. */
+export function soundedSentence(alignment: ScoreFigures): string {
+  return sentenceText(soundedWords(alignment))
+}
+
+/** Where half of the scores lay in the time before; nothing below ten of either, which cannot be compared. */
+export function soundedBeforeWords(
+  now: Pick<ScoreFigures, 'middle'>,
+  { posts, middle }: ScoreFigures,
+  before: string,
+): Sentence {
+  if (now.middle === null || middle === null) return []
+  return said`In ${before}, half of ${counted('scored', posts, ['scored post', 'scored posts'], BEFORE)} reached ${String(middle)} or more.`
 }
 
 /** Did people act: who followed links and who got in touch; machines are told apart. */
-export function actedSentence({ people, machines, leads }: DailySums): string {
+export function actedWords({ people, machines, leads }: DailySums): Sentence {
   const apart =
     machines === 0
-      ? ''
-      : ` ${count(machines, 'visit')} by machines ${machines === 1 ? 'isn’t' : 'aren’t'} counted.`
-  if (people === 0 && leads === 0) return `No one followed a link or got in touch in these days.${apart}`
-  const few = people < FEWEST ? ' That’s not enough yet to tell what worked.' : ''
-  return `${count(people, 'person', 'people')} followed a link, and ${count(leads, 'person', 'people')} got in touch.${few}${apart}`
+      ? []
+      : said`${counted('machines', machines, ['visit', 'visits'])} by machines ${machines === 1 ? 'isn’t' : 'aren’t'} counted.`
+  if (people === 0 && leads === 0)
+    return inTurn([said`No one followed a link or got in touch in these days.`, apart])
+  return inTurn([
+    said`${counted('people', people, PEOPLE)} followed a link, and ${counted('leads', leads, PEOPLE)} got in touch.`,
+    people < FEWEST ? said`That’s not enough yet to tell what worked.` : [],
+    apart,
+  ])
+}
+
+/** The same as plain text. */
+export function actedSentence(sums: DailySums): string {
+  return sentenceText(actedWords(sums))
+}
+
+/** Who followed links in the time before, in percent where both are ten or more. */
+export function actedBeforeWords(now: DailySums, sums: DailySums, before: string): Sentence {
+  if (sums.people === 0 && sums.leads === 0) return []
+  const percent = changePercent(now.people, sums.people)
+  const change =
+    percent === null || percent === 0
+      ? []
+      : said`That’s ${String(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} now.`
+  return inTurn([
+    said`In ${before}, ${counted('people', sums.people, PEOPLE, BEFORE)} followed a link, and ${figure('leads', sums.leads, undefined, BEFORE)} got in touch.`,
+    change,
+  ])
 }
 
 /** What posts came to on platforms, and of how many of them that is known. */
-export function networksSentence({ published, measured, views, reactions }: DailySums): string {
-  if (published === 0) return ''
-  if (measured === 0) return 'No numbers of platforms are known for the posts published in these days.'
-  const few = measured < FEWEST ? ' That’s not enough yet to compare posts.' : ''
-  return `${measured.toLocaleString('en-GB')} of ${count(published, 'published post')} ${measured === 1 ? 'has' : 'have'} numbers from platforms: ${count(views, 'view')}, and ${reactions.toLocaleString('en-GB')} likes, replies and shares.${few}`
+export function networksWords({ published, measured, views, reactions }: DailySums): Sentence {
+  if (published === 0) return []
+  if (measured === 0) return said`No numbers of platforms are known for the posts published in these days.`
+  const few = measured < FEWEST ? said`That’s not enough yet to compare posts.` : []
+  return inTurn([
+    said`${figure('measured', measured)} of ${counted('published', published, ['published post', 'published posts'])} ${measured === 1 ? 'has' : 'have'} numbers from platforms: ${counted('views', views, ['view', 'views'])}, and ${figure('reactions', reactions)} likes, replies and shares.`,
+    few,
+  ])
+}
+
+/** The same as plain text. */
+export function networksSentence(sums: DailySums): string {
+  return sentenceText(networksWords(sums))
 }
 
 /** Did it pay: what was won, and how much of it each touch traces. */
-export function paidSentence({ total, notAttributed }: Pick<Pounds, 'total' | 'notAttributed'>): string {
-  if (total.deals === 0) return 'No deal was won in these days.'
+export function paidWords({ total, notAttributed }: Pick<Pounds, 'total' | 'notAttributed'>): Sentence {
+  if (total.deals === 0) return said`No deal was won in these days.`
   const traced = (side: 'first' | 'last') => formatPence(total.pence - notAttributed[side].pence)
-  return `You won ${formatPence(total.pence)} with ${count(total.deals, 'deal')}. First touch traces ${traced('first')} of it and last touch ${traced('last')}: two views of the same money.`
+  return said`You won ${figure('first', total.deals, formatPence(total.pence))} with ${count(total.deals, DEALS)}. First touch traces ${traced('first')} of it and last touch ${traced('last')}: two views of the same money.`
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
+/** The same as plain text. */
+export function paidSentence(paid: Pick<Pounds, 'total' | 'notAttributed'>): string {
+  return sentenceText(paidWords(paid))
+}
+
+/** What was won in the time before; nothing where nothing was. */
+export function paidBeforeWords({ deals, pence }: PoundsSum, before: string): Sentence {
+  if (deals === 0) return []
+  return said`In ${before}, it was ${figure('first', deals, formatPence(pence), BEFORE)} with ${count(deals, DEALS)}.`
+}
+
+function count(number: number, [one, many]: readonly [string, string]): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
 

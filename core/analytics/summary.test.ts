@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAILY_NUMBERS, type DailySums, scoreFigures } from './figures.ts'
-import {
-  isQuietWeek,
-  type SummaryFacts,
-  stepOfWeek,
-  strongestFinding,
-  summaryNumbers,
-  weekBefore,
-} from './summary.ts'
+import type { LetterFacts } from './letter/facts.ts'
+import { writeLetter } from './letter/letter.ts'
+import { isQuietWeek, stepOfWeek, summaryNumbers, weekBefore } from './summary.ts'
 
 const sums = (over: Partial<DailySums> = {}): DailySums => ({
   planned_published: 0,
@@ -31,15 +26,18 @@ function week(over: {
   now?: Partial<DailySums>
   before?: Partial<DailySums>
   won?: { deals: number; pence: number } | null
-  sources?: SummaryFacts['sources']
-}): SummaryFacts {
+  sources?: LetterFacts['sources']
+}): LetterFacts {
   const { now, before, won = nothing, sources = [] } = over
   return {
     daily: { now: sums(now), before: sums(before), parts: [], slippedDays: [] },
     alignment: scoreFigures([]),
+    alignmentBefore: scoreFigures([]),
     paid: won && { total: won, notAttributed: { first: won, last: won, told: won } },
     paidBefore: won && nothing,
     sources,
+    best: null,
+    beforeName: 'the week before',
   }
 }
 
@@ -51,7 +49,7 @@ const anyWeek = fc
   })
   .map(week)
 
-describe('the Monday summary', () => {
+describe('the week in numbers', () => {
   it('is about the seven whole days before its own', () => {
     expect(weekBefore('2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
     expect(weekBefore('2026-10-26')).toEqual({ from: '2026-10-19', to: '2026-10-25' })
@@ -80,34 +78,10 @@ describe('the Monday summary', () => {
     fc.assert(
       fc.property(anyWeek, facts => {
         const hidden = { ...facts, paid: null, paidBefore: null }
-        const words = JSON.stringify([summaryNumbers(hidden), strongestFinding(hidden)])
+        const words = JSON.stringify([summaryNumbers(hidden), writeLetter(hidden)])
         expect(words).not.toMatch(/£|deal/)
       }),
     )
-  })
-
-  it('finds what was won first, then how people changed, then what brought them, then what slipped', () => {
-    const sources = [
-      { name: 'X', people: 5 },
-      { name: 'LinkedIn', people: 25 },
-    ]
-    const people = { now: { people: 32 }, before: { people: 30 } }
-    expect(strongestFinding(week({ ...people, won: { deals: 1, pence: 100 } }))).toContain('You won £1')
-    expect(strongestFinding(week({ now: { people: 32 }, before: { people: 20 }, sources }))).toBe(
-      '32 people followed a link, 60% more than the 20 of the week before.',
-    )
-    expect(strongestFinding(week({ now: { people: 10 }, before: { people: 20 } }))).toContain('50% fewer')
-    expect(strongestFinding(week({ ...people, sources }))).toBe(
-      'LinkedIn brought 25 of the 32 people who followed a link.',
-    )
-    expect(strongestFinding(week({ ...people, now: { people: 32, slipped: 1 } }))).toContain(
-      'You planned 1 post',
-    )
-  })
-
-  it('compares nothing below ten', () => {
-    const few = week({ now: { people: 9 }, before: { people: 2 }, sources: [{ name: 'X', people: 9 }] })
-    expect(strongestFinding(few)).toBe('Nothing was planned or published in these days.')
   })
 
   it('is quiet only where nothing at all was counted', () => {

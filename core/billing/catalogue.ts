@@ -67,7 +67,7 @@ export const CATALOGUE: Readonly<Record<Feature, CatalogueEntry>> = {
     proof: 'e2e/journeys/workspace/assistant.spec.ts',
   },
   analytics: {
-    name: 'Analytics, with what works, reports and a Monday summary',
+    name: 'Analytics, with what works, reports and a weekly letter',
     point: 'Analytics from your plan to your pounds, with the rows behind every number',
     to: '/app/analytics',
     proof: 'e2e/journeys/analytics.spec.ts',

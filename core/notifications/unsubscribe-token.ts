@@ -1,6 +1,6 @@
 import { isNotificationEvent, type NotificationEvent } from './events.ts'
 
-/** Which emails of whom, in which workspace, a link turns off: those of one event, of a digest, or the Monday summary. */
+/** Which emails of whom, in which workspace, a link turns off: those of one event, of a digest, or the weekly letter. */
 export interface Unsubscribing {
   readonly workspace: string
   readonly memberId: string

@@ -30,6 +30,7 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
     for (const title of ['Did you show up?', 'Did it sound like you?', 'Did people act?', 'Did it pay?'])
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You added 1 person', level: 2 })).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('region', { name: 'Did people act?' })
@@ -43,26 +44,34 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await expect(page).toHaveURL(/\/app\/analytics\?period=7/)
   })
 
-  await test.step('the Monday summary is looked at and turned on, and off again in the settings', async () => {
+  await test.step('the weekly letter is read and turned on, and off again in the settings', async () => {
     await page.goto('/app/analytics')
-    await page.getByRole('link', { name: 'Monday summary' }).click()
-    await expect(page.getByRole('heading', { name: 'Monday summary', level: 1 })).toBeVisible()
-    await expect(page.getByText('Posts published')).toBeVisible()
+    await page.getByRole('link', { name: 'Weekly letter' }).click()
+    await expect(page.getByRole('heading', { name: 'Weekly letter', level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'There’s nothing to write about this week yet' }),
+      'nothing happened last week',
+    ).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Turn on Monday summary' }).click()
-    await expect(page.getByRole('heading', { name: 'You get this email on Mondays' })).toBeVisible()
+    await page.getByRole('link', { name: 'This week so far' }).click()
+    await expect(page.getByRole('heading', { name: 'You added 1 person', level: 2 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Did it sound like you?' })).toContainText('Not enough yet')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Turn on weekly letter' }).click()
+    await expect(page.getByRole('heading', { name: 'You get this letter by email on Mondays' })).toBeVisible()
     await page.getByRole('link', { name: 'Notification settings' }).click()
-    const choice = page.getByLabel(/Email me the Monday summary/)
+    const choice = page.getByLabel(/Email me the weekly letter/)
     await expect(choice).toBeChecked()
     await choice.uncheck()
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved').first()).toBeVisible()
     await page.goto('/app/analytics/summary')
-    await expect(page.getByRole('button', { name: 'Turn on Monday summary' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn on weekly letter' })).toBeVisible()
   })
 
   await test.step('days of one’s own stand in the address, and the table is divided another way', async () => {
     await page.goto('/app/analytics')
+    await page.getByText('Other days').click()
     await page.getByLabel('From', { exact: true }).fill('2026-01-01')
     await page.getByLabel('To', { exact: true }).fill('2026-01-31')
     await page.getByRole('button', { name: 'Show days' }).click()

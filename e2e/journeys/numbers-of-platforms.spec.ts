@@ -86,6 +86,7 @@ test('a founder imports what a platform counted, finds it on the page and opens 
 
   await test.step('notes what happened on a day, and takes it back', async () => {
     await page.goto('/app/analytics?period=7')
+    await page.getByText('Write a note').click()
     await page.getByLabel('What happened').last().fill('The oven was repaired')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Note added').first()).toBeVisible()

@@ -1,12 +1,16 @@
 import { SUMMARY_TEXTS, weekText } from '#app/analytics/copy.ts'
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
-import type { Span } from '#core/analytics/period.ts'
+import type { Letter } from '#core/analytics/letter/letter.ts'
+import type { Period, Span } from '#core/analytics/period.ts'
 import type { SummaryNumber, SummaryStep } from '#core/analytics/summary.ts'
+import { letterBlocks } from './letter-blocks.ts'
 
 export interface MondaySummaryProps {
   /** Whose workspace it is about; '' for one's own. */
   readonly host: string
   readonly span: Span
+  /** What the week came to in words; left out by what was written before there was a letter. */
+  readonly letter?: { readonly written: Letter; readonly period: Period; readonly origin: string }
   readonly numbers: readonly SummaryNumber[]
   readonly finding: string
   readonly step: Omit<SummaryStep, 'path'> & { readonly url: string }
@@ -16,27 +20,36 @@ export interface MondaySummaryProps {
   readonly hearth?: string
 }
 
-/** Last week in three numbers, with one finding and one thing to do. */
+/** The weekly letter: last week in words, the same as in the app, with three numbers and one thing to do. */
 export function mondaySummary(props: MondaySummaryProps): Mail {
-  const { host, span, numbers, finding, step, url, leaveUrl, hearth } = props
+  const { host, span, letter, numbers, finding, step, url, leaveUrl, hearth } = props
   const where = host ? ` in ${host}’s workspace` : ''
-  const heading = `Your week in three numbers${where}`
+  const heading = letter?.written.headline ?? `Your week in three numbers${where}`
   return layOut({
-    subject: `${heading}, ${weekText(span)}`,
+    subject: letter ? `${heading}: your week${where}, ${weekText(span)}` : `${heading}, ${weekText(span)}`,
     preview: finding,
     heading,
-    paragraphs: [weekText(span)],
+    paragraphs: [`Your week${where}, ${weekText(span)}`],
+    ...(letter
+      ? {
+          article: {
+            blocks: letterBlocks(letter.written, letter.period),
+            plain: letterBlocks(letter.written, letter.period, { isPlain: true }),
+            origin: letter.origin,
+          },
+        }
+      : {}),
     lists: [
       {
         title: SUMMARY_TEXTS.numbers,
         items: numbers.map(({ label, now, before }) => `${label}: ${now} (the week before: ${before})`),
       },
-      { title: SUMMARY_TEXTS.finding, items: [finding] },
+      ...(letter ? [] : [{ title: SUMMARY_TEXTS.finding, items: [finding] }]),
       { title: SUMMARY_TEXTS.step, items: [`${step.title}. ${step.reason}`] },
     ],
     button: { label: step.title, url: step.url },
-    links: [{ label: 'Open these numbers in Analytics', url }],
-    reason: 'You’re receiving this because you turned on the Monday summary in Analytics on Brandhearth.',
+    links: [{ label: SUMMARY_TEXTS.open, url }],
+    reason: 'You’re receiving this because you turned on the weekly letter in Analytics on Brandhearth.',
     leaveUrl,
     ...(hearth ? { mark: hearth } : {}),
   })

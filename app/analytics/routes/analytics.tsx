@@ -4,7 +4,7 @@ import { addAnnotation } from '#app/analytics/services/annotations/add-annotatio
 import { removeAnnotation } from '#app/analytics/services/annotations/remove-annotation.ts'
 import { restoreAnnotation } from '#app/analytics/services/annotations/restore-annotation.ts'
 import { saveAnnotation } from '#app/analytics/services/annotations/save-annotation.ts'
-import { readAnalytics } from '#app/analytics/services/read-analytics.ts'
+import { readLetter } from '#app/analytics/services/read-letter.ts'
 import { AnalyticsPage } from '#app/analytics/ui/analytics-page.tsx'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const { period, by, addressOf, deleted } = read(request, today)
-  const view = await readAnalytics(ctx, { period, by, deleted })
+  const { facts: _facts, ...view } = await readLetter(ctx, { period, by, deleted })
   return { ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() }
 }
 

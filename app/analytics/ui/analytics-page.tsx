@@ -1,22 +1,32 @@
-import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
-import { ChartNoAxesColumn } from '#app/design/icons/icons.ts'
+import type { ReactNode } from 'react'
+import {
+  ANALYTICS_TEXTS,
+  FIGURE_CAPTIONS,
+  PAID_NOTE,
+  QUESTION_PROMISES,
+  QUESTIONS,
+} from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
+import type { LetterSection } from '#core/analytics/letter/letter.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
+import { REPORT_QUESTIONS, type ReportQuestion } from '#core/analytics/report.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
 import { GroupsTable } from './groups-table.tsx'
+import { Contents } from './letter/contents.tsx'
+import { PullQuote } from './letter/pull-quote.tsx'
+import { QuestionPart, type ShownNumber } from './letter/question-part.tsx'
+import { Words } from './letter/words.tsx'
 import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { Question, type ShownNumber } from './question.tsx'
 import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
 import { SaveTables } from './save-tables.tsx'
@@ -29,63 +39,49 @@ const TABLES = [
   ['notes', 'Notes'],
 ] as const
 
-/** The four questions of a period, each with a sentence, a picture, and numbers that open their rows. */
+/** The four questions of a period as a letter: sentences whose numbers open their rows, with pictures between them. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by, problem } = props
+  const { period, by, problem, letter } = props
+  const nothing = isEmpty(props)
   return (
-    <>
-      <PageHeading
-        title={ANALYTICS_TEXTS.title}
-        description={ANALYTICS_TEXTS.description}
-        actions={
-          <>
-            <ButtonLink to="/app/analytics/reports">Reports</ButtonLink>
-            <ButtonLink to="/app/analytics/summary">Monday summary</ButtonLink>
-            <ButtonLink to="/app/analytics/import">Import numbers</ButtonLink>
-          </>
-        }
-      />
+    <Letter>
       <AnalyticsTabs current="numbers" />
-      <div className="grid min-w-0 gap-8">
-        {problem ? (
-          <Notice tone="danger" live="alert">
-            {problem}
-          </Notice>
-        ) : null}
-        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
-        <p className="text-ink-soft">
-          {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
-          {period.days === 1 ? 'day' : `${period.days} days`} before.
-        </p>
-        {isEmpty(props) ? (
-          <EmptyState
-            icon={<ChartNoAxesColumn />}
-            title={ANALYTICS_TEXTS.emptyTitle}
-            example={ANALYTICS_TEXTS.example}
-            action={
-              <ButtonLink variant="primary" to="/app/content">
-                Open the planner
-              </ButtonLink>
-            }
-          >
-            {ANALYTICS_TEXTS.empty}
-          </EmptyState>
-        ) : null}
-        {isEmpty(props) ? (
-          <Notes {...props} />
-        ) : (
-          <>
-            <ShowedUp {...props} />
-            <Sounded {...props} />
-            <Acted {...props} />
-            <Paid {...props} />
-            <Notes {...props} />
-            <GroupsTable {...props} />
-            <SaveTables tables={TABLES} query={{ ...periodParameters(period), by }} />
-          </>
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
+      <LetterHead
+        title={ANALYTICS_TEXTS.title}
+        dateline={`${dayText(period.from, { year: true })} to ${dayText(period.to, { year: true })}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
+        headline={nothing ? ANALYTICS_TEXTS.emptyTitle : letter.headline}
+        standfirst={nothing ? ANALYTICS_TEXTS.empty : <Words sentence={letter.standfirst} period={period} />}
+      />
+      {nothing ? (
+        <Promises />
+      ) : (
+        <>
+          <Contents sections={letter.sections} />
+          {REPORT_QUESTIONS.map(question => {
+            const section = letter.sections.find(section => section.question === question)
+            return <QuestionOf key={question} {...props} question={question} section={section ?? null} />
+          })}
+        </>
+      )}
+      <Notes {...props} />
+      {nothing ? null : <GroupsTable {...props} />}
+      <Tools>
+        {nothing ? null : (
+          <details>
+            <summary className="w-fit text-ink-soft hover:text-ink">Save the tables</summary>
+            <div className="pt-2">
+              <SaveTables tables={TABLES} query={{ ...periodParameters(period), by }} />
+            </div>
+          </details>
         )}
-      </div>
-    </>
+      </Tools>
+    </Letter>
   )
 }
 
@@ -94,85 +90,102 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
+/** What will stand here, and the one thing that begins it. */
+function Promises() {
   return (
-    <Question
-      title={QUESTIONS.showedUp}
-      sentence={sentences.showedUp}
-      period={period}
-      numbers={[
-        { number: 'planned', now: plannedIn(daily.now), before: plannedIn(daily.before) },
-        ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
-      ]}
-    >
-      <ShowedUpChart
-        parts={daily.parts}
-        summary={sentences.showedUp}
-        page={pageOf(by)}
-        marks={chartMarks(daily.parts, annotations)}
-      />
-    </Question>
+    <LetterPart title="What you’ll read here">
+      <dl className="grid max-w-prose gap-4">
+        {REPORT_QUESTIONS.map(question => (
+          <div key={question}>
+            <dt className="font-display text-lg">{QUESTIONS[question]}</dt>
+            <dd className="text-ink-soft">{QUESTION_PROMISES[question]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <ButtonLink variant="primary" to="/app/content">
+          Open the planner
+        </ButtonLink>
+      </p>
+    </LetterPart>
   )
 }
 
-function Sounded({ alignment, alignmentBefore, sentences, period, daily }: AnalyticsPageProps) {
+/** What else can be done with the numbers, out of the way of reading. */
+function Tools({ children }: { children: ReactNode }) {
   return (
-    <Question
-      title={QUESTIONS.sounded}
-      sentence={sentences.sounded}
-      period={period}
-      numbers={[
-        { number: 'scored', now: alignment.posts, before: alignmentBefore.posts },
-        ...numbersOf(daily, ['published']),
-      ]}
-    >
-      {alignment.posts > 0 ? (
-        <ScoreBands alignment={alignment} period={period} summary={sentences.sounded} />
-      ) : null}
-    </Question>
+    <section aria-label="Tools" className="grid gap-4 border-t border-line py-8 text-sm print:hidden">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        <li>
+          <TextLink to="/app/analytics/reports">Reports</TextLink>
+        </li>
+        <li>
+          <TextLink to="/app/analytics/import">Import numbers</TextLink>
+        </li>
+        <li>
+          <TextLink to="/app/settings/notifications">Notification settings</TextLink>
+        </li>
+      </ul>
+      {children}
+    </section>
   )
 }
 
-function Acted({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
-  return (
-    <Question
-      title={QUESTIONS.acted}
-      sentence={sentences.acted}
-      more={sentences.networks}
-      period={period}
-      numbers={numbersOf(daily, ['people', 'leads', 'views', 'reactions', 'measured', 'added', 'machines'])}
-    >
-      <ActedChart
-        parts={daily.parts}
-        summary={sentences.acted}
-        page={pageOf(by)}
-        marks={chartMarks(daily.parts, annotations)}
-      />
-    </Question>
-  )
+interface QuestionProps extends AnalyticsPageProps {
+  readonly question: ReportQuestion
+  /** Null where whoever looks may not see the answer. */
+  readonly section: LetterSection | null
 }
 
-function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps) {
-  if (!paid || !paidBefore || sentences.paid === null)
+function QuestionOf({ question, section, ...props }: QuestionProps) {
+  const { period, letter, notEnough } = props
+  if (section === null)
     return (
-      <Panel title={QUESTIONS.paid}>
+      <LetterPart title={QUESTIONS[question]} anchor={question}>
         <p className="text-ink-soft">{ANALYTICS_TEXTS.noMoney}</p>
-      </Panel>
+      </LetterPart>
     )
-  const text = (pence: number) => formatPence(pence)
-  const shown = rows.filter(row => row.key === null || row.first.deals + row.last.deals > 0)
   return (
-    <Question
-      title={QUESTIONS.paid}
-      sentence={sentences.paid}
+    <QuestionPart
+      section={section}
       period={period}
-      note={PAID_NOTE}
-      numbers={(['first', 'last'] as const).map(
-        (number): ShownNumber => ({ number, now: paid.total.pence, before: paidBefore.pence, text }),
-      )}
+      numbers={NUMBERS_OF[question](props)}
+      notEnough={notEnough[question]}
+      {...(question === 'paid' ? { note: PAID_NOTE } : {})}
+      after={question === 'sounded' && letter.quote ? <PullQuote quote={letter.quote} /> : null}
     >
-      {paid.total.deals > 0 ? (
+      <Picture {...props} question={question} />
+    </QuestionPart>
+  )
+}
+
+function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
+  const { question, daily, sentences, annotations, alignment, period, paid, rows, by } = props
+  const caption = FIGURE_CAPTIONS[question]
+  const marks = chartMarks(daily.parts, annotations)
+  switch (question) {
+    case 'showedUp':
+      return (
+        <ShowedUpChart
+          {...{ caption, marks }}
+          parts={daily.parts}
+          summary={sentences.showedUp}
+          page={pageOf(by)}
+        />
+      )
+    case 'sounded':
+      if (alignment.posts === 0) return null
+      return <ScoreBands {...{ caption, alignment, period }} summary={sentences.sounded} />
+    case 'acted':
+      return (
+        <ActedChart {...{ caption, marks }} parts={daily.parts} summary={sentences.acted} page={pageOf(by)} />
+      )
+    case 'paid': {
+      if (!paid || sentences.paid === null || paid.total.deals === 0) return null
+      const shown = rows.filter(row => row.key === null || row.first.deals + row.last.deals > 0)
+      return (
         <RowBars
+          caption={caption}
           summary={sentences.paid}
           head={['What led to it', 'First touch', 'Last touch']}
           colours={['var(--ember)', 'var(--values)']}
@@ -182,9 +195,29 @@ function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps)
             texts: [formatPence(row.first.pence), formatPence(row.last.pence)],
           }))}
         />
-      ) : null}
-    </Question>
-  )
+      )
+    }
+  }
+}
+
+const NUMBERS_OF: Readonly<Record<ReportQuestion, (props: AnalyticsPageProps) => ShownNumber[]>> = {
+  showedUp: ({ daily }) => [
+    { number: 'planned', now: plannedIn(daily.now), before: plannedIn(daily.before) },
+    ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
+  ],
+  sounded: ({ daily, alignment, alignmentBefore }) => [
+    { number: 'scored', now: alignment.posts, before: alignmentBefore.posts },
+    ...numbersOf(daily, ['published']),
+  ],
+  acted: ({ daily }) =>
+    numbersOf(daily, ['people', 'leads', 'views', 'reactions', 'measured', 'added', 'machines']),
+  paid: ({ paid, paidBefore }) =>
+    (['first', 'last'] as const).map(number => ({
+      number,
+      now: paid?.total.pence ?? 0,
+      before: paidBefore?.pence ?? 0,
+      text: formatPence,
+    })),
 }
 
 /** Where a period that is chosen in a picture leads: to this page, divided as it is. */

@@ -1,7 +1,9 @@
 import type { DailyFigures, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
+import type { Letter } from '#core/analytics/letter/letter.ts'
 import type { PostNumberSource, PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
+import type { ReportQuestion } from '#core/analytics/report.ts'
 import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
 import type { NotesProps } from './notes.tsx'
 
@@ -28,6 +30,9 @@ export interface AnalyticsPageProps extends NotesProps {
     readonly networks: string
     readonly paid: string | null
   }
+  readonly letter: Letter
+  /** What cannot be said of a question yet. */
+  readonly notEnough: Readonly<Record<ReportQuestion, string | null>>
   readonly period: Period
   readonly by: Grouping
   readonly problem?: string | undefined

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { type AnalyticsNumber, GROUPINGS } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
+import { behindAddress } from '#core/analytics/rows-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import type { AnalyticsPageProps } from './analytics-views.ts'
-import { behindAddress } from './question.tsx'
 
 type Row = AnalyticsPageProps['rows'][number]
 
@@ -26,18 +26,15 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
   const pounds = (side: 'first' | 'last') => (row: Row) =>
     opening(row, side, row[side].deals, formatPence(row[side].pence))
   return (
-    <section id="divided" aria-labelledby="divided-title" className="grid scroll-mt-20 gap-4">
-      <h2 id="divided-title" className="text-2xl">
-        Where it came from
-      </h2>
-      <ul className="flex flex-wrap gap-2 print:hidden" aria-label="Divide by">
+    <LetterPart title="Where it came from" anchor="divided" isWide>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 print:hidden" aria-label="Divide by">
         {GROUPINGS.map(grouping => (
           <li key={grouping}>
             <Link
               to={`/app/analytics${listQuery({ ...periodParameters(period), by: grouping === 'network' ? null : grouping })}#divided`}
               preventScrollReset
               aria-current={grouping === by ? 'true' : undefined}
-              className={classNames('button button-sm', grouping === by && 'bg-sunk font-semibold')}
+              className="quiet-choice"
             >
               {GROUPING_LABELS[grouping]}
             </Link>
@@ -133,6 +130,6 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
           see them.
         </p>
       ) : null}
-    </section>
+    </LetterPart>
   )
 }

@@ -5,7 +5,7 @@ import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -38,7 +38,7 @@ export function Notes(props: NotesProps) {
   const { annotations, deletedNote, canWrite, here, replyOf, noteReply } = props
   const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'add-note' })
   return (
-    <Panel title={NOTE_TEXTS.title} description={NOTE_TEXTS.description} anchor="notes">
+    <LetterPart title={NOTE_TEXTS.title} anchor="notes" margin={<p>{NOTE_TEXTS.description}</p>}>
       {deletedNote ? (
         <UndoNotice action={here} id={deletedNote.id} intent="restore-note">
           “{deletedNote.note}” deleted.
@@ -67,8 +67,13 @@ export function Notes(props: NotesProps) {
           ))}
         </ol>
       )}
-      {canWrite ? <NewNote key={key} {...props} idempotencyKey={key} /> : null}
-    </Panel>
+      {canWrite ? (
+        <details className="print:hidden" open={replyOf === ''}>
+          <summary className="w-fit text-sm text-ink-soft hover:text-ink">Write a note</summary>
+          <NewNote key={key} {...props} idempotencyKey={key} />
+        </details>
+      ) : null}
+    </LetterPart>
   )
 }
 
@@ -82,7 +87,12 @@ function NewNote({ here, today, idempotencyKey, noteReply, replyOf }: NotesProps
   })
   const pending = usePending({ name: 'intent', value: 'add-note' })
   return (
-    <Form {...formProps(form)} action={here} preventScrollReset className="grid max-w-2xl gap-4 print:hidden">
+    <Form
+      {...formProps(form)}
+      action={here}
+      preventScrollReset
+      className="grid max-w-2xl gap-4 pt-4 print:hidden"
+    >
       <FormNotice errors={form.errors} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

@@ -8,6 +8,8 @@ import { dayText } from '#core/schedule/when-text.ts'
 interface PartsProps {
   readonly parts: DailyFigures['parts']
   readonly summary: string
+  /** Said with the picture for everybody; left out where its summary stands nowhere else. */
+  readonly caption?: string
   /** Where days that are chosen in the picture lead; null where the period is fixed. */
   readonly page: PeriodPage | null
   /** Notes on the days. */
@@ -20,11 +22,12 @@ export function plannedIn({ planned_published, slipped, ahead }: DailySums): num
 }
 
 /** What was published of what was planned, part by part. */
-export function ShowedUpChart({ parts, summary, page, marks = [] }: PartsProps) {
+export function ShowedUpChart({ parts, summary, caption, page, marks = [] }: PartsProps) {
   const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
+      caption={caption}
       label="Planned posts over time"
       onChoose={choosePeriod}
       marks={marks}
@@ -53,11 +56,12 @@ export function ShowedUpChart({ parts, summary, page, marks = [] }: PartsProps) 
 }
 
 /** Who followed links, part by part. */
-export function ActedChart({ parts, summary, page, marks = [] }: PartsProps) {
+export function ActedChart({ parts, summary, caption, page, marks = [] }: PartsProps) {
   const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
+      caption={caption}
       label="People who followed a link over time"
       onChoose={choosePeriod}
       marks={marks}

@@ -4,6 +4,7 @@ import { ChartTable } from '#app/design/charts/chart-table.tsx'
 /** Lying bars, one or two for each row, each with its number beside it. */
 export function RowBars(props: {
   readonly summary: string
+  readonly caption?: string
   readonly head: readonly string[]
   readonly colours: readonly string[]
   readonly rows: readonly {
@@ -12,11 +13,12 @@ export function RowBars(props: {
     readonly texts: readonly string[]
   }[]
 }) {
-  const { summary, head, colours, rows } = props
+  const { summary, caption, head, colours, rows } = props
   const most = Math.max(1, ...rows.flatMap(({ values }) => values))
   return (
     <ChartFigure
       summary={summary}
+      caption={caption}
       table={
         <ChartTable caption={summary} head={head} rows={rows.map(({ name, texts }) => [name, ...texts])} />
       }

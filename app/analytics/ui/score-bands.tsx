@@ -3,11 +3,16 @@ import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
 import type { ScoreFigures } from '#core/analytics/figures.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { behindAddress } from './question.tsx'
+import { behindAddress } from '#core/analytics/rows-address.ts'
 
 /** How the scores of posts are spread, each band with a way to its posts. */
-export function ScoreBands(props: { alignment: ScoreFigures; period: Period; summary: string }) {
-  const { alignment, period, summary } = props
+export function ScoreBands(props: {
+  alignment: ScoreFigures
+  period: Period
+  summary: string
+  caption?: string
+}) {
+  const { alignment, period, summary, caption } = props
   const named = alignment.bands.map(({ band, posts }) => ({
     band,
     posts,
@@ -18,6 +23,7 @@ export function ScoreBands(props: { alignment: ScoreFigures; period: Period; sum
     <div className="grid gap-3">
       <ChartFigure
         summary={summary}
+        caption={caption}
         table={
           <ChartTable
             caption="Published posts by score"

@@ -19,6 +19,8 @@ export interface BarLayer {
 export interface BarChartProps {
   /** What the picture says, in one sentence. */
   readonly summary: string
+  /** Words with the picture for everybody; see `ChartFigure`. */
+  readonly caption?: string | undefined
   readonly layers: readonly BarLayer[]
   /** Notes, each over its bar. */
   readonly marks?: readonly ChartMark[]
@@ -39,7 +41,16 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, marks = [], bars, table, label, onChoose }: BarChartProps) {
+export function BarChart({
+  summary,
+  caption,
+  layers,
+  marks = [],
+  bars,
+  table,
+  label,
+  onChoose,
+}: BarChartProps) {
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
@@ -49,6 +60,7 @@ export function BarChart({ summary, layers, marks = [], bars, table, label, onCh
   return (
     <ChartFigure
       summary={summary}
+      caption={caption}
       table={<ChartTable caption={summary} head={table.head} rows={table.rows} />}
       reader={
         <ChartReader

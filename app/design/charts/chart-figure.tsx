@@ -11,6 +11,8 @@ export interface ChartFigureProps {
   tableLabel?: string
   /** What reads the picture point by point, laid over it. */
   reader?: ReactNode
+  /** Words below the picture for everybody, where the text beside it says what the summary does. */
+  caption?: string | undefined
 }
 
 /** A picture with its data as a table behind it. */
@@ -20,10 +22,11 @@ export function ChartFigure({
   table,
   tableLabel = 'Show as a table',
   reader,
+  caption,
 }: ChartFigureProps) {
   return (
     <figure className="grid min-w-0 gap-3">
-      <figcaption className="sr-only">{summary}</figcaption>
+      {caption ? null : <figcaption className="sr-only">{summary}</figcaption>}
       <div className="relative">
         <div aria-hidden="true">{children}</div>
         {reader}
@@ -41,6 +44,7 @@ export function ChartFigure({
           {table}
         </section>
       </details>
+      {caption ? <figcaption className="-order-1 text-sm text-ink-soft">{caption}</figcaption> : null}
     </figure>
   )
 }

@@ -41,12 +41,12 @@ describe('the insights page says', () => {
     const [action] = draft.actionItems
     if (!action) throw new Error('There is nothing to press')
     const actionItems = ['a', 'b', 'c'].map(id => ({ ...action, id, title: `Press ${id}` }))
-    const card = { ...draft, actionItems, isRead: false, isActedUpon: true, actedUponAt: NOW }
+    const card = { ...draft, actionItems, isRead: false, isActedUpon: true, actedUponAt: NOW, createdAt: NOW }
     const insights = [95, 70, 40].map(priority => ({ ...card, id: String(priority), priority }))
     const page = rendered({ ...EMPTY, insights })
     for (const label of ['High', 'Medium', 'Low']) expect(page).toContain(`>${label}<`)
     expect(page.match(/Press \w/g)).toEqual(Array(3).fill(['Press a', 'Press b']).flat())
-    expect(page).toContain('acted on 20 November 2026')
+    expect(page).toContain('Acted on 20 November 2026')
     expect(page.match(/button-primary/g)).toHaveLength(1)
     const muted: InsightsPageView['muted'] = ['data_quality']
     const own = rendered({ ...EMPTY, insights, muted })

@@ -9,12 +9,7 @@ import { markInsightsRead } from '#app/insights/services/mark-insights-read.ts'
 import { muteInsights } from '#app/insights/services/mute-insights.ts'
 import { readInsightRows } from '#app/insights/services/read-insight-rows.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
-import {
-  Insights,
-  InsightsFailed,
-  InsightsHeading,
-  InsightsLoading,
-} from '#app/insights/ui/insights-page.tsx'
+import { Insights, InsightsFailed, InsightsFrame, InsightsLoading } from '#app/insights/ui/insights-page.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
@@ -115,14 +110,13 @@ type View = Awaited<ReturnType<typeof readView>>
 function MemberInsights({ view, problem }: { view: View | Promise<View>; problem: string | undefined }) {
   useLiveTables('brand_checkins', 'content_planner', 'stories', 'user_clarify_data', 'unified_insights')
   return (
-    <>
-      <InsightsHeading />
+    <InsightsFrame>
       <Suspense fallback={<InsightsLoading />}>
         <Await resolve={view} errorElement={<FailedLater />}>
           {found => <Insights view={found} problem={problem} />}
         </Await>
       </Suspense>
-    </>
+    </InsightsFrame>
   )
 }
 
@@ -132,9 +126,8 @@ function FailedLater() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <InsightsHeading />
+    <InsightsFrame>
       <InsightsFailed text={insightsFailed(error)} />
-    </>
+    </InsightsFrame>
   )
 }

@@ -1,35 +1,39 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Sparkles } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Skeleton } from '#app/design/primitives/feedback/skeleton.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
-import { Card } from '#app/design/primitives/surface/card.tsx'
-import { PageHeading, SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { Letter, LetterHeadline, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { useReadOnScreen } from '#app/insights/client/use-read-on-screen.ts'
 import { INSIGHT_KINDS, INSIGHT_TEXTS } from '#app/insights/copy.ts'
-import { InsightCard } from './insight-card.tsx'
+import { insightsLead } from '#core/insights/lead.ts'
+import { InsightEntry } from './insight-entry.tsx'
 import type { InsightsPageView } from './insights-view.ts'
 
-/** The head of the page, which stands while the rest is on its way. */
-export function InsightsHeading() {
-  return <PageHeading title={INSIGHT_TEXTS.title} description={INSIGHT_TEXTS.description} />
+/** The page, named while the rest is on its way. */
+export function InsightsFrame({ children }: { children: ReactNode }) {
+  return (
+    <Letter>
+      <h1 className="letter-name">{INSIGHT_TEXTS.title}</h1>
+      {children}
+    </Letter>
+  )
 }
 
 /** What stands where the insights will. */
 export function InsightsLoading() {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10 pt-8">
       <p role="status" className="text-ink-soft">
         {INSIGHT_TEXTS.loading}
       </p>
-      {['first', 'second'].map(card => (
-        <Card key={card}>
-          <Skeleton className="mb-4 h-6 w-24" />
+      {['first', 'second'].map(entry => (
+        <div key={entry} className="max-w-prose border-t border-line pt-8">
+          <Skeleton className="mb-4 h-7 w-64" />
           <Skeleton lines={3} />
-        </Card>
+        </div>
       ))}
     </div>
   )
@@ -49,30 +53,31 @@ export function Insights({ view, problem }: { view: InsightsPageView; problem?: 
   const { insights, muted, dismissed, basis, timeZone, canAct, canHide } = view
   const unread = (canAct ? insights : []).filter(insight => !insight.isRead).map(insight => insight.id)
   const list = useReadOnScreen<HTMLDivElement>('/insights', unread)
+  const lead = insightsLead(insights)
   return (
-    <div className="grid gap-6">
+    <>
       {problem ? <InsightsFailed text={problem} /> : null}
       {dismissed ? (
         <UndoNotice action="/insights" id={dismissed.id}>
           Dismissed: “{dismissed.title}”. You’ll only see it again if it happens again.
         </UndoNotice>
       ) : null}
+      <LetterHeadline
+        headline={lead?.headline ?? INSIGHT_TEXTS.empty}
+        standfirst={lead?.standfirst ?? INSIGHT_TEXTS.emptyMore}
+      />
       {insights.length === 0 ? (
-        <EmptyState
-          icon={<Sparkles aria-hidden />}
-          title={INSIGHT_TEXTS.empty}
-          action={
+        <p className="letter-part">
+          <span>
             <ButtonLink to="/app/dashboard" variant="primary">
               Open the dashboard
             </ButtonLink>
-          }
-        >
-          {INSIGHT_TEXTS.emptyMore}
-        </EmptyState>
+          </span>
+        </p>
       ) : (
-        <div ref={list} className="grid gap-5">
+        <div ref={list}>
           {insights.map((insight, at) => (
-            <InsightCard
+            <InsightEntry
               key={insight.id}
               insight={insight}
               basis={basis?.id === insight.id ? basis : null}
@@ -85,35 +90,28 @@ export function Insights({ view, problem }: { view: InsightsPageView; problem?: 
         </div>
       )}
       {muted.length > 0 ? <MutedKinds muted={muted} canHide={canHide} /> : null}
-    </div>
+    </>
   )
 }
 
 function MutedKinds({ muted, canHide }: Pick<InsightsPageView, 'muted' | 'canHide'>) {
   return (
-    <Card as="section" look="flat" aria-labelledby="muted-kinds">
-      <div className="grid gap-4">
-        <SectionHeading
-          id="muted-kinds"
-          title="Muted insights"
-          description="You won’t see these until you unmute them."
-        />
-        <ul className="grid gap-2">
-          {muted.map(kind => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-3">
-              <span>{INSIGHT_KINDS[kind]}</span>
-              {canHide ? (
-                <Form method="post" action="/insights" preventScrollReset>
-                  <input type="hidden" name="kind" value={kind} />
-                  <Button size="sm" name="intent" value="unmute" aria-label={`Unmute ${INSIGHT_KINDS[kind]}`}>
-                    Unmute
-                  </Button>
-                </Form>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Card>
+    <LetterPart title="Muted insights" margin={<p>You won’t see these until you unmute them.</p>}>
+      <ul className="grid max-w-prose gap-2">
+        {muted.map(kind => (
+          <li key={kind} className="flex flex-wrap items-center justify-between gap-3">
+            <span>{INSIGHT_KINDS[kind]}</span>
+            {canHide ? (
+              <Form method="post" action="/insights" preventScrollReset>
+                <input type="hidden" name="kind" value={kind} />
+                <Button size="sm" name="intent" value="unmute" aria-label={`Unmute ${INSIGHT_KINDS[kind]}`}>
+                  Unmute
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </LetterPart>
   )
 }

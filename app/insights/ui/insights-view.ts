@@ -1,8 +1,8 @@
 import type { BasisPost, NamedRows } from '#core/insights/basis-rows.ts'
 import type { Insight, InsightFigure, InsightType } from '#core/insights/insight.ts'
 
-/** An insight as its card shows it. */
-export type InsightCardView = Pick<
+/** An insight as its entry shows it. */
+export type InsightEntryView = Pick<
   Insight,
   | 'id'
   | 'type'
@@ -15,6 +15,7 @@ export type InsightCardView = Pick<
   | 'isRead'
   | 'isActedUpon'
   | 'actedUponAt'
+  | 'createdAt'
 >
 
 /** The rows that one insight rests on; a part is null when it does not rest on it. Times are seconds since 1970. */
@@ -48,7 +49,7 @@ export type NamedBasisView = { readonly [Kind in keyof NamedRows]: NamedRows[Kin
 
 /** What the insights page shows. */
 export interface InsightsPageView {
-  readonly insights: readonly InsightCardView[]
+  readonly insights: readonly InsightEntryView[]
   readonly muted: readonly InsightType[]
   readonly dismissed: { readonly id: string; readonly title: string } | null
   /** May whoever looks take an insight up? Where not, its actions only lead somewhere. */

@@ -25,7 +25,7 @@ export interface NotificationSettingsPageProps {
   readonly dueToday: boolean
   readonly week: boolean
   readonly summary: boolean
-  /** The plan has Analytics, whose Monday summary can be chosen. */
+  /** The plan has Analytics, whose weekly letter can be chosen. */
   readonly hasSummary: boolean
   readonly timeZone: string
   /** Null where messages to browsers are not offered. */
@@ -75,11 +75,11 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
               <>
                 <Checkbox
                   name="summary"
-                  label="Email me the Monday summary: three numbers, one finding and one thing to do"
+                  label="Email me the weekly letter on Mondays: what the week came to and one thing to do"
                   defaultChecked={summary}
                 />
                 <p className="text-ink-soft">
-                  <TextLink to="/app/analytics/summary">Preview the Monday summary</TextLink>
+                  <TextLink to="/app/analytics/summary">Read the weekly letter</TextLink>
                 </p>
               </>
             ) : null}

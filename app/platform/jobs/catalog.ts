@@ -51,7 +51,7 @@ export interface JobPayloads {
   'notifications.send': Record<string, never>
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
   'notifications.digest': Record<string, never>
-  /** Sends the Monday summaries that are due, each by its reader's clock. */
+  /** Sends the weekly letters that are due, each by its reader's clock. */
   'analytics.summaries': Record<string, never>
   /** Looks back at the month that is over, in every workspace whose plan has it. Every zone's midnight is one of its quarters. */
   'monthly-review.make': Record<string, never>

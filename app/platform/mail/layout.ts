@@ -34,8 +34,12 @@ export interface MailParts {
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** A long text in the place of paragraphs; its links within the site lead to `origin`. */
-  readonly article?: { readonly blocks: readonly Block[]; readonly origin: string }
+  /** A long text below the paragraphs; its links within the site lead to `origin`. `plain` is the same for the text, where that has fewer links. */
+  readonly article?: {
+    readonly blocks: readonly Block[]
+    readonly plain?: readonly Block[]
+    readonly origin: string
+  }
   /** A text as it was written, its lines kept: what is to be published. */
   readonly quote?: string
   /** Addresses besides the one of the button, each with its words. */
@@ -93,7 +97,9 @@ function toText(parts: MailParts): string {
   const blocks = [
     parts.heading,
     ...parts.paragraphs,
-    ...(parts.article ? [blocksToText(parts.article.blocks, parts.article.origin)] : []),
+    ...(parts.article
+      ? [blocksToText(parts.article.plain ?? parts.article.blocks, parts.article.origin)]
+      : []),
     ...(parts.quote ? [parts.quote] : []),
     ...(parts.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(parts.lists ?? []).map(

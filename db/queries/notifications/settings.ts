@@ -13,7 +13,7 @@ export interface DigestSettings {
   readonly week: boolean
 }
 
-/** The same with the Monday summary: since when they want it, null while they don't. */
+/** The same with the weekly letter: since when they want it, null while they don't. */
 export interface StoredSettings extends DigestSettings {
   readonly choices: unknown
   readonly summarySince: Date | null
@@ -53,7 +53,7 @@ export async function upsertNotificationSettings(
   `
 }
 
-/** Turns somebody's Monday summary on or off; on already, it stays on since then. */
+/** Turns somebody's weekly letter on or off; on already, it stays on since then. */
 export async function upsertSummarySince(
   sql: Sql,
   { workspace, memberId, since }: Looker & { since: Date | null },

@@ -1,7 +1,7 @@
 import type { TeamRole } from '#core/team/roles.ts'
 import type { Sql } from '../../client.ts'
 
-/** Somebody who wants the Monday summary of a workspace, with their clock and what they are there. */
+/** Somebody who wants the weekly letter of a workspace, with their clock and what they are there. */
 export interface SummaryReader {
   readonly workspace: string
   readonly memberId: string
@@ -19,7 +19,7 @@ export interface SummaryReader {
 }
 
 /**
- * Everybody who wants a Monday summary and still is in the workspace, in order, behind `after`. Workspaces that are about to be
+ * Everybody who wants a weekly letter and still is in the workspace, in order, behind `after`. Workspaces that are about to be
  * deleted are left out. System role only.
  */
 export async function listSummaryReaders(

@@ -1,54 +1,50 @@
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readPeriod, type Span } from '#core/analytics/period.ts'
-import {
-  isQuietWeek,
-  type SummaryFacts,
-  type SummaryNumber,
-  type SummaryStep,
-  stepOfWeek,
-  strongestFinding,
-  summaryNumbers,
-  weekBefore,
-} from '#core/analytics/summary.ts'
+import type { LetterFacts } from '#core/analytics/letter/facts.ts'
+import type { Letter } from '#core/analytics/letter/letter.ts'
+import { type Period, readPeriod, type Span } from '#core/analytics/period.ts'
+import { type SummaryNumber, type SummaryStep, stepOfWeek, summaryNumbers } from '#core/analytics/summary.ts'
 import { actionAddress } from '#core/insights/action-address.ts'
-import { readAnalytics } from '../read-analytics.ts'
+import { readLetter } from '../read-letter.ts'
 
-/** What the Monday summary says of seven days. */
+/** The letter of a week, with what belongs to no other days. */
 export interface Summary {
-  readonly span: Span
+  readonly period: Period
+  readonly letter: Letter
+  readonly notEnough: Awaited<ReturnType<typeof readLetter>>['notEnough']
   readonly numbers: readonly SummaryNumber[]
-  readonly finding: string
-  readonly step: SummaryStep
+  /** Null for a week that lies so far back that what was to do then no longer holds. */
+  readonly step: SummaryStep | null
   /** Nothing happened in these days, so that nothing is sent. */
   readonly isQuiet: boolean
 }
 
-/** The Monday summary of the seven days before a day `YYYY-MM-DD`, as whoever asks may see it. */
-export async function readSummary(ctx: WorkspaceContext, { day }: { day: string }): Promise<Summary> {
-  const span = weekBefore(day)
-  const period = readPeriod(new URLSearchParams({ ...span }), day)
-  const analytics = await readAnalytics(ctx, { period, by: 'network' })
-  const facts: SummaryFacts = {
-    ...analytics,
-    sources: analytics.rows.flatMap(({ name, people }) => (name ? [{ name, people }] : [])),
-  }
+/** The letter of some days as whoever asks may see it, written of what is known of them now. */
+export async function readSummary(
+  ctx: WorkspaceContext,
+  { span, isLatest }: { span: Span; isLatest: boolean },
+): Promise<Summary> {
+  const { from, to } = span
+  const period = readPeriod(new URLSearchParams({ from, to }), to)
+  const { facts, letter, notEnough, isQuiet } = await readLetter(ctx, { period, by: 'network' })
   return {
-    span,
+    ...{ period, letter, notEnough, isQuiet },
     numbers: summaryNumbers(facts),
-    finding: strongestFinding(facts),
-    step: await findStep(ctx, facts),
-    isQuiet: isQuietWeek(facts),
+    step: isLatest ? await findStep(ctx, facts) : null,
   }
 }
 
 /** The insight that matters most and leads somewhere; what the week itself asks for where there is none. */
-async function findStep(ctx: WorkspaceContext, facts: SummaryFacts): Promise<SummaryStep> {
+async function findStep(ctx: WorkspaceContext, facts: LetterFacts): Promise<SummaryStep> {
   const { insights } = await readInsights(ctx)
-  for (const { title, actionItems, isActedUpon } of insights) {
+  for (const { title, description, actionItems, isActedUpon } of insights) {
     const [action] = actionItems
     if (action && !isActedUpon)
-      return { title: action.title, reason: title, path: actionAddress(action.actionData) }
+      return {
+        title: action.title,
+        reason: `${title}. ${description}`,
+        path: actionAddress(action.actionData),
+      }
   }
   return stepOfWeek(facts)
 }

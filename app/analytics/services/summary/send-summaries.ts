@@ -6,6 +6,8 @@ import {
 } from '#app/notifications/services/open-unsubscribe-links.ts'
 import { makeWorkspaceContext, type ServiceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { sentenceText } from '#core/analytics/letter/sentence.ts'
+import { weekBefore } from '#core/analytics/summary.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
 import { dueDigest } from '#core/notifications/digest-window.ts'
@@ -21,7 +23,7 @@ const PAGE = 500
 const MONDAY = 1
 
 /**
- * Sends everybody who wants it the Monday summary that is due by their own clock, at the hour of their digests. Each once,
+ * Sends everybody who wants it the weekly letter that is due by their own clock, at the hour of their digests. Each once,
  * in one transaction with its watermark, however many workers there are; a run that comes late sends what is due all the
  * same, of the same seven days. A week in which nothing happened, and a plan without Analytics, send nothing. Answers how
  * many were sent.
@@ -58,22 +60,25 @@ async function sendSummary(
   const { workspace } = ctx
   const isOpen = ctx.access === 'full' && hasFeature(ctx.tier, 'analytics')
   const { day } = wallTimeOf(window, timeZone)
-  const summary = isOpen ? await readSummary(ctx, { day }) : null
+  const summary = isOpen ? await readSummary(ctx, { span: weekBefore(day), isLatest: true }) : null
   const hearth =
     summary && (await ctx.inWorkspace(sql => findBrandHearth(sql, { workspace, now: ctx.now() })))
   return context.db.acrossWorkspaces('notifications', async sql => {
     if (!(await upsertWatermark(sql, { workspace, memberId, digest: 'summary', window }))) return false
-    if (!summary || summary.isQuiet) return false
-    const { span, numbers, finding, step } = summary
+    if (!summary?.step || summary.isQuiet) return false
+    const { period, letter, numbers, step } = summary
+    const { appUrl } = context.config
     await enqueueMail(context, sql, {
       to: email,
       template: 'monday-summary',
       idempotencyKey: `summary:${workspace}:${memberId}:${window.toISOString()}`,
       props: {
         host,
-        ...{ span, numbers, finding },
-        step: { ...step, url: `${context.config.appUrl}${step.path}` },
-        url: `${context.config.appUrl}/app/analytics?from=${span.from}&to=${span.to}`,
+        span: { from: period.from, to: period.to },
+        letter: { written: letter, period, origin: appUrl },
+        ...{ numbers, finding: sentenceText(letter.standfirst) },
+        step: { ...step, url: `${appUrl}${step.path}` },
+        url: `${appUrl}/app/analytics/summary?week=${period.from}`,
         leaveUrl: links.make({ workspace, memberId, what: 'summary' }),
         ...(hearth ? { hearth: hearthPicturePath(hearth, '.png') } : {}),
       },

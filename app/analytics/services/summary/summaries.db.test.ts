@@ -45,7 +45,7 @@ async function summariesOf(ctx: Context) {
   )
 }
 
-describeOnDatabase('Monday summaries', database => {
+describeOnDatabase('Weekly letters', database => {
   it.each([
     ['spring', ['2026-03-23T08:00:00Z', '2026-03-30T07:00:00Z'], '23 to 29 March 2026'],
     ['autumn', ['2026-10-19T07:00:00Z', '2026-10-26T08:00:00Z'], '19 to 25 October 2026'],
@@ -62,9 +62,13 @@ describeOnDatabase('Monday summaries', database => {
       expect(await summariesOf(ctx)).toHaveLength(week + 1)
     }
     const [, last] = await summariesOf(ctx)
-    expect(last?.subject).toBe(`Your week in three numbers, ${days}`)
+    expect(last?.subject).toBe(`You published the post you planned: your week, ${days}`)
     expect(last?.text).toContain('Posts published: 1 of 1 planned (the week before: 1 of 1 planned)')
     expect(last?.html).toContain('One thing to do')
+    expect(last?.html).toContain('/app/analytics/behind?number=planned')
+    expect(last?.text).toContain(
+      'You planned 1 post and published it. In the week before, you published 1 of 1 planned.',
+    )
   })
 
   it('are caught up once, of the week they were due for, and never for a week before they were wanted', async () => {
@@ -115,6 +119,7 @@ describeOnDatabase('Monday summaries', database => {
     await sendAt(db, ctx, '2026-11-23T09:00:00Z')
     const [own] = await summariesOf(ctx)
     expect(own?.text).toContain('Won: £1,200 with 1 deal')
+    expect(own?.subject).toBe('You won £1,200: your week, 16 to 22 November 2026')
     const theirs = (await acting(db, viewer, PAGE)) as Context
     const [their] = await summariesOf(theirs)
     expect(their?.subject).toContain('Ada Lovelace’s workspace')

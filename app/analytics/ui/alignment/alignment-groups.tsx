@@ -5,8 +5,8 @@ import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { FEWEST } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
+import { behindAddress } from '#core/analytics/rows-address.ts'
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
-import { behindAddress } from '../question.tsx'
 import type { AlignmentView } from './alignment-views.ts'
 
 type Row = AlignmentView['groups'][number]

@@ -9,9 +9,9 @@ import { DimensionName } from '#app/design/charts/dimension-name.tsx'
 import { linePath } from '#app/design/charts/line-path.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import type { TrendWeek } from '#core/analytics/alignment/trend.ts'
+import { behindSpan } from '#core/analytics/rows-address.ts'
 import { DIMENSIONS, type Dimension } from '#core/brand/alignment/types.ts'
 import { dayAfter } from '#core/schedule/days.ts'
-import { behindSpan } from '../question.tsx'
 import { ALIGNMENT_PATH } from './alignment-views.ts'
 
 const PAGE = { path: ALIGNMENT_PATH, keep: {} }

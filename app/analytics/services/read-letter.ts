@@ -1,0 +1,53 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { beforeName, type LetterFacts } from '#core/analytics/letter/facts.ts'
+import { notEnoughYet, writeLetter } from '#core/analytics/letter/letter.ts'
+import type { Grouping } from '#core/analytics/numbers.ts'
+import type { Period } from '#core/analytics/period.ts'
+import type { ReportQuestion } from '#core/analytics/report.ts'
+import { isQuietWeek } from '#core/analytics/summary.ts'
+import { findBestPost } from '#db/queries/analytics/best-post.ts'
+import { timeSpan } from '#db/queries/analytics/sources.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+/**
+ * The numbers of a period with the letter that is written of them, which is the same however the table is divided. Takes what
+ * `readAnalytics` takes, and one statement for the quote.
+ */
+export async function readLetter(
+  ctx: WorkspaceContext,
+  input: { period: Period; by: Grouping; deleted?: string | null },
+) {
+  const { period, by } = input
+  const { workspace, timeZone } = ctx
+  const looked = {
+    workspace,
+    timeZone,
+    by: 'network',
+    now: ctx.now(),
+    span: timeSpan(period, timeZone),
+  } as const
+  const [analytics, platforms, best] = await Promise.all([
+    readAnalytics(ctx, input),
+    by === 'network' ? null : readAnalytics(ctx, { period, by: 'network' }),
+    ctx.inWorkspace(sql => findBestPost(sql, looked)),
+  ])
+  const facts: LetterFacts = {
+    ...analytics,
+    sources: (platforms ?? analytics).rows.flatMap(({ name, people }) => (name ? [{ name, people }] : [])),
+    best,
+    beforeName: beforeName(period.days),
+  }
+  const missing = (question: ReportQuestion) => notEnoughYet(question, facts)
+  return {
+    ...analytics,
+    facts,
+    letter: writeLetter(facts),
+    notEnough: {
+      showedUp: missing('showedUp'),
+      sounded: missing('sounded'),
+      acted: missing('acted'),
+      paid: missing('paid'),
+    },
+    isQuiet: isQuietWeek(facts),
+  }
+}

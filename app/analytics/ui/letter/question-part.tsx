@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { NUMBER_TEXTS, QUESTIONS, SOURCE_LABELS } from '#app/analytics/copy.ts'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
+import { changePercent } from '#core/analytics/figures.ts'
+import type { LetterSection } from '#core/analytics/letter/letter.ts'
+import type { AnalyticsNumber } from '#core/analytics/numbers.ts'
+import type { Period } from '#core/analytics/period.ts'
+import { behindAddress } from '#core/analytics/rows-address.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { Words } from './words.tsx'
+
+/** A number of a question, with that of the time before; a sum of pounds carries its own texts. */
+export interface ShownNumber {
+  readonly number: AnalyticsNumber
+  readonly now: number
+  readonly before: number
+  readonly text?: (value: number) => string
+}
+
+/** One of the four questions: what came of it, its picture, and in the margin its numbers and where they come from. */
+export function QuestionPart(props: {
+  section: LetterSection
+  period: Period
+  numbers: readonly ShownNumber[]
+  /** What cannot be said yet, and from when on. */
+  notEnough: string | null
+  /** Said below what the numbers are made of. */
+  note?: string
+  /** What the question ends with. */
+  after?: ReactNode
+  children?: ReactNode
+}) {
+  const { section, period, numbers, notEnough, note, after, children } = props
+  const sources = [...new Set(numbers.map(({ number }) => NUMBER_TEXTS[number].source))]
+  return (
+    <LetterPart
+      title={QUESTIONS[section.question]}
+      anchor={section.question}
+      margin={
+        <>
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-5 gap-y-3">
+            {numbers.map(shown => (
+              <NumberNote key={shown.number} {...shown} period={period} />
+            ))}
+          </dl>
+          {notEnough ? <p>{notEnough}</p> : null}
+          <p className="text-xs">{sources.map(source => `${SOURCE_LABELS[source]}.`).join(' ')}</p>
+        </>
+      }
+    >
+      {section.paragraphs.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place alone
+        <p key={at}>
+          <Words sentence={sentence} period={period} />
+        </p>
+      ))}
+      {children}
+      <details className="text-sm text-ink-soft">
+        <summary className="w-fit hover:text-ink">Where these numbers come from</summary>
+        <p className="pt-2">
+          From {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, compared with
+          the {period.days === 1 ? 'day' : `${period.days} days`} before.
+        </p>
+        <dl className="grid gap-3 pt-3">
+          {numbers.map(({ number }) => (
+            <div key={number} className="grid max-w-prose gap-0.5">
+              <dt className="font-semibold text-ink">{NUMBER_TEXTS[number].label}</dt>
+              <dd>
+                {SOURCE_LABELS[NUMBER_TEXTS[number].source]}. {NUMBER_TEXTS[number].formula}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {note ? <p className="max-w-prose pt-3">{note}</p> : null}
+      </details>
+      {after}
+    </LetterPart>
+  )
+}
+
+function NumberNote({ number, now, before, text, period }: ShownNumber & { period: Period }) {
+  const said = text ?? (value => value.toLocaleString('en-GB'))
+  const percent = text ? null : changePercent(now, before)
+  const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent}%)`
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+      <dt>{NUMBER_TEXTS[number].label}</dt>
+      <dd className="text-right text-ink tabular-nums">
+        {now === 0 ? (
+          said(0)
+        ) : (
+          <Link to={behindAddress(period, { number })} className="letter-figure">
+            {said(now)}
+          </Link>
+        )}
+      </dd>
+      <dd className="col-span-2 text-xs tabular-nums">
+        {said(before)} before{change}
+      </dd>
+    </div>
+  )
+}
