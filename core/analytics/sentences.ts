@@ -54,6 +54,8 @@ function aheadWords(ahead: number): Sentence {
 /** What was planned and published in the time before, called `before`; nothing where nothing was. */
 export function showedUpBeforeWords(sums: DailySums, before: string): Sentence {
   const planned = sums.planned_published + sums.slipped + sums.ahead
+  if (planned > 1 && sums.planned_published === planned)
+    return said`In ${before}, you published all ${figure('planned', planned, undefined, BEFORE)} you planned.`
   if (planned > 0)
     return said`In ${before}, you published ${figure('planned_published', sums.planned_published, undefined, BEFORE)} of ${figure('planned', planned, undefined, BEFORE)} planned.`
   if (sums.published === 0) return []

@@ -16,7 +16,7 @@ import type { LetterSection } from '#core/analytics/letter/letter.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { REPORT_QUESTIONS, type ReportQuestion } from '#core/analytics/report.ts'
-import { dayText } from '#core/schedule/when-text.ts'
+import { spanText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
@@ -54,7 +54,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
       <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
       <LetterHead
         title={ANALYTICS_TEXTS.title}
-        dateline={`${dayText(period.from, { year: true })} to ${dayText(period.to, { year: true })}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
+        dateline={`${spanText(period.from, period.to)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
         headline={nothing ? ANALYTICS_TEXTS.emptyTitle : letter.headline}
         standfirst={nothing ? ANALYTICS_TEXTS.empty : <Words sentence={letter.standfirst} period={period} />}
       />

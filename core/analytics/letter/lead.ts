@@ -115,6 +115,10 @@ function counts({ daily: { now } }: LetterFacts): Found {
 const CLAUSES: Readonly<Record<Topic, (facts: LetterFacts) => Sentence>> = {
   posts: ({ daily: { now } }) => {
     const all = now.planned_published + now.slipped + now.ahead
+    if (all === 1 && now.planned_published === 1)
+      return said`You published ${figure('planned', 1, 'the post you planned')}.`
+    if (all > 0 && now.planned_published === all)
+      return said`You published all ${counted('planned', all, ['planned post', 'planned posts'])}.`
     if (all > 0)
       return said`You published ${figure('planned_published', now.planned_published)} of ${counted('planned', all, ['planned post', 'planned posts'])}.`
     if (now.published === 0) return said`Nothing was published.`

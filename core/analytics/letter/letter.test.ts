@@ -142,6 +142,12 @@ describe('the headline', () => {
     expect(lead({ now: { planned_published: 1, ahead: 2 } })[0]).toBe(
       'You published 1 of 3 planned posts so far',
     )
+    expect(lead({ now: { planned_published: 3 }, won: { deals: 1, pence: 100 } })[1]).toContain(
+      'You published all 3 planned posts.',
+    )
+    expect(lead({ now: { planned_published: 1 }, won: { deals: 1, pence: 100 } })[1]).toContain(
+      'You published the post you planned.',
+    )
     expect(lead({ now: { ahead: 1 } })[0]).toBe('1 post is still to come')
     expect(lead({ now: { slipped: 1 } })[0]).toBe('A planned post slipped')
     expect(lead({ now: { slipped: 3, ahead: 1 } })[0]).toBe('3 planned posts slipped')

@@ -11,7 +11,7 @@ export const HELPING_ROOMS: readonly Tutorial[] = [
     difficulty: 'beginner',
     steps: [
       {
-        title: 'Start with the first card',
+        title: 'Start with the first entry',
         text: 'The most important insight comes first. Each one is based on your check-ins, posts and answers.',
         path: '/insights',
         target: 'article',

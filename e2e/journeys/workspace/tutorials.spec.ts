@@ -93,7 +93,7 @@ test('a founder is shown round the stories, and it is remembered', async ({
       await page.getByRole('button', { name: 'Show me around' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
       const title = (name: string) => page.getByRole('heading', { level: 2, name })
-      await expect(title('Start with the first card')).toBeFocused()
+      await expect(title('Start with the first entry')).toBeFocused()
       await page.keyboard.press('ArrowRight')
       await expect(title('Check the data')).toBeFocused()
       await page.keyboard.press('ArrowRight')

@@ -82,9 +82,9 @@ export function QuestionPart(props: {
 function NumberNote({ number, now, before, text, period }: ShownNumber & { period: Period }) {
   const said = text ?? (value => value.toLocaleString('en-GB'))
   const percent = text ? null : changePercent(now, before)
-  const change = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent}%)`
+  const change = percent === null ? '' : ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)}%)`
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+    <div className="grid grid-cols-[1fr_auto] content-start gap-x-3">
       <dt>{NUMBER_TEXTS[number].label}</dt>
       <dd className="text-right text-ink tabular-nums">
         {now === 0 ? (
