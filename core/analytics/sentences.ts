@@ -2,7 +2,7 @@ import type { Pounds, PoundsSum } from '../deals/pounds.ts'
 import { weekdayOf } from '../schedule/days.ts'
 import { formatPence } from '../shared/money.ts'
 import { changePercent, type DailyFigures, type DailySums, type ScoreFigures } from './figures.ts'
-import { counted, figure, inTurn, type Sentence, said, sentenceText } from './letter/sentence.ts'
+import { allOf, counted, figure, inTurn, type Sentence, said, sentenceText } from './letter/sentence.ts'
 import { FEWEST } from './numbers.ts'
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
@@ -21,7 +21,7 @@ export function showedUpWords({ now, slippedDays }: Pick<DailyFigures, 'now' | '
       : said`Nothing was planned in these days, and you published ${counted('published', now.published, POSTS)}.`
   const kept =
     published === planned
-      ? said`You planned ${counted('planned', planned, POSTS)} and published ${planned === 1 ? 'it' : 'all of them'}.`
+      ? said`You planned ${counted('planned', planned, POSTS)} and published ${planned === 1 ? 'it' : planned === 2 ? 'both' : 'all of them'}.`
       : said`You planned ${counted('planned', planned, POSTS)} and published ${figure('planned_published', published)}.`
   return inTurn([kept, slippedWords(slippedDays), aheadWords(ahead)])
 }
@@ -55,7 +55,7 @@ function aheadWords(ahead: number): Sentence {
 export function showedUpBeforeWords(sums: DailySums, before: string): Sentence {
   const planned = sums.planned_published + sums.slipped + sums.ahead
   if (planned > 1 && sums.planned_published === planned)
-    return said`In ${before}, you published all ${figure('planned', planned, undefined, BEFORE)} you planned.`
+    return said`In ${before}, you published ${figure('planned', planned, allOf(planned), BEFORE)} you planned.`
   if (planned > 0)
     return said`In ${before}, you published ${figure('planned_published', sums.planned_published, undefined, BEFORE)} of ${figure('planned', planned, undefined, BEFORE)} planned.`
   if (sums.published === 0) return []

@@ -45,7 +45,7 @@ export function mondaySummary(props: MondaySummaryProps): Mail {
         items: numbers.map(({ label, now, before }) => `${label}: ${now} (the week before: ${before})`),
       },
       ...(letter ? [] : [{ title: SUMMARY_TEXTS.finding, items: [finding] }]),
-      { title: SUMMARY_TEXTS.step, items: [`${step.title}. ${step.reason}`] },
+      { title: SUMMARY_TEXTS.step, items: [letter ? step.reason : `${step.title}. ${step.reason}`] },
     ],
     button: { label: step.title, url: step.url },
     links: [{ label: SUMMARY_TEXTS.open, url }],

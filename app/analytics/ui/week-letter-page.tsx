@@ -33,6 +33,8 @@ export interface WeekLetterPageProps {
 /** A week as its letter, the way to the others, and the switch for the email. */
 export function WeekLetterPage(props: WeekLetterPageProps) {
   const { week, period, letter, notEnough, step, isQuiet, weeks, problem } = props
+  // Of a week long over nothing more is to come.
+  const isPromise = isQuiet && week.isLatest
   return (
     <Letter>
       <AnalyticsTabs current="letter" />
@@ -44,8 +46,8 @@ export function WeekLetterPage(props: WeekLetterPageProps) {
       <LetterHead
         title={SUMMARY_TEXTS.title}
         dateline={week.isOver ? weekText(week) : `${SUMMARY_TEXTS.soFar}, ${weekText(week)}`}
-        headline={isQuiet ? SUMMARY_TEXTS.quietTitle : letter.headline}
-        standfirst={isQuiet ? SUMMARY_TEXTS.quiet : <Words sentence={letter.standfirst} period={period} />}
+        headline={isPromise ? SUMMARY_TEXTS.quietTitle : letter.headline}
+        standfirst={isPromise ? SUMMARY_TEXTS.quiet : <Words sentence={letter.standfirst} period={period} />}
       />
       {isQuiet
         ? null

@@ -2,7 +2,7 @@ import { formatPence } from '../../shared/money.ts'
 import { changePercent } from '../figures.ts'
 import { FEWEST } from '../numbers.ts'
 import type { LetterFacts } from './facts.ts'
-import { counted, figure, inTurn, type Sentence, said } from './sentence.ts'
+import { allOf, counted, figure, inTurn, type Sentence, said } from './sentence.ts'
 
 /** From how many percent on a change of people is worth telling. */
 const WORTH_TELLING = 20
@@ -94,7 +94,7 @@ function planned({ daily: { now }, alignment }: LetterFacts): Found | null {
   return {
     topic,
     headline:
-      all === 1 ? 'You published the post you planned' : `You published all ${number(all)} posts you planned`,
+      all === 1 ? 'You published the post you planned' : `You published ${allOf(all)} posts you planned`,
   }
 }
 
@@ -118,7 +118,7 @@ const CLAUSES: Readonly<Record<Topic, (facts: LetterFacts) => Sentence>> = {
     if (all === 1 && now.planned_published === 1)
       return said`You published ${figure('planned', 1, 'the post you planned')}.`
     if (all > 0 && now.planned_published === all)
-      return said`You published all ${counted('planned', all, ['planned post', 'planned posts'])}.`
+      return said`You published ${figure('planned', all, `${allOf(all)} planned posts`)}.`
     if (all > 0)
       return said`You published ${figure('planned_published', now.planned_published)} of ${counted('planned', all, ['planned post', 'planned posts'])}.`
     if (now.published === 0) return said`Nothing was published.`

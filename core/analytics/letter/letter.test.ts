@@ -139,6 +139,7 @@ describe('the headline', () => {
       'You published the post you planned',
     )
     expect(lead({ now: { planned_published: 4 } })[0]).toBe('You published all 4 posts you planned')
+    expect(lead({ now: { planned_published: 2 } })[0]).toBe('You published both posts you planned')
     expect(lead({ now: { planned_published: 1, ahead: 2 } })[0]).toBe(
       'You published 1 of 3 planned posts so far',
     )

@@ -57,6 +57,11 @@ export function figure(
   return value === 0 ? text : { text, number, ...when }
 }
 
+/** 'both' of two, 'all 3' of more: what stands before things of which none is missing. */
+export function allOf(count: number): string {
+  return count === 2 ? 'both' : `all ${count.toLocaleString('en-GB')}`
+}
+
 function joined(pieces: Sentence): Sentence {
   const whole: (string | Figure)[] = []
   for (const piece of pieces) {
