@@ -48,7 +48,10 @@ function slippedWords(days: readonly string[]): Sentence {
 }
 
 function aheadWords(ahead: number): Sentence {
-  return ahead === 0 ? [] : said`${figure('ahead', ahead)} ${ahead === 1 ? 'is' : 'are'} still to come.`
+  if (ahead === 0) return []
+  return ahead === 1
+    ? said`${figure('ahead', 1, 'One')} is still to come.`
+    : said`${figure('ahead', ahead)} are still to come.`
 }
 
 /** What was planned and published in the time before, called `before`; nothing where nothing was. */
@@ -107,10 +110,13 @@ export function actedSentence(sums: DailySums): string {
   return sentenceText(actedWords(sums))
 }
 
-/** Who followed links in the time before, in percent where both are ten or more. */
-export function actedBeforeWords(now: DailySums, sums: DailySums, before: string): Sentence {
+/** Who followed links in the time before; in percent where both are ten or more, and the days are over. */
+export function actedBeforeWords(
+  { now, before: sums, isOver }: { now: DailySums; before: DailySums; isOver: boolean },
+  before: string,
+): Sentence {
   if (sums.people === 0 && sums.leads === 0) return []
-  const percent = changePercent(now.people, sums.people)
+  const percent = isOver ? changePercent(now.people, sums.people) : null
   const change =
     percent === null || percent === 0
       ? []

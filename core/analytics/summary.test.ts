@@ -37,6 +37,7 @@ function week(over: {
     paidBefore: won && nothing,
     sources,
     best: null,
+    isOver: true,
     beforeName: 'the week before',
   }
 }

@@ -5,6 +5,7 @@ import type { Grouping } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { ReportQuestion } from '#core/analytics/report.ts'
 import { isQuietWeek } from '#core/analytics/summary.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { findBestPost } from '#db/queries/analytics/best-post.ts'
 import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { readAnalytics } from './read-analytics.ts'
@@ -35,6 +36,7 @@ export async function readLetter(
     ...analytics,
     sources: (platforms ?? analytics).rows.flatMap(({ name, people }) => (name ? [{ name, people }] : [])),
     best,
+    isOver: period.to <= wallTimeOf(ctx.now(), timeZone).day,
     beforeName: beforeName(period.days),
   }
   const missing = (question: ReportQuestion) => notEnoughYet(question, facts)

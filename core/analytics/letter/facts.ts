@@ -14,6 +14,8 @@ export interface LetterFacts {
   readonly sources: readonly { readonly name: string; readonly people: number }[]
   /** The post of these days with the highest score; null where none has one. */
   readonly best: BestPost | null
+  /** No day of them is still to come: only then are they compared with those before. */
+  readonly isOver: boolean
   /** What the days before are called, as `beforeName` says it. */
   readonly beforeName: string
 }

@@ -46,8 +46,8 @@ function won({ paid }: LetterFacts): Found | null {
   return { topic: 'pounds', headline: `You won ${formatPence(paid.total.pence)}` }
 }
 
-function changeOfPeople({ daily: { now, before }, beforeName }: LetterFacts): Found | null {
-  const percent = changePercent(now.people, before.people)
+function changeOfPeople({ daily: { now, before }, beforeName, isOver }: LetterFacts): Found | null {
+  const percent = isOver ? changePercent(now.people, before.people) : null
   if (percent === null || Math.abs(percent) < WORTH_TELLING) return null
   const change = `${Math.abs(percent).toLocaleString('en-GB')}% ${percent > 0 ? 'more' : 'fewer'}`
   return {

@@ -25,6 +25,7 @@ interface Over {
   readonly scored?: readonly ScoreCount[]
   readonly best?: LetterFacts['best']
   readonly days?: number
+  readonly isOver?: boolean
 }
 
 function facts(over: Over = {}): LetterFacts {
@@ -37,6 +38,7 @@ function facts(over: Over = {}): LetterFacts {
     paidBefore: won && { deals: 0, pence: 0 },
     sources: over.sources ?? [],
     best: over.best ?? null,
+    isOver: over.isOver ?? true,
     beforeName: beforeName(over.days ?? 7),
   }
 }
@@ -72,6 +74,7 @@ const someFacts = fc
       fc.record({ id: fc.uuid(), body: fc.lorem({ maxCount: 3, mode: 'sentences' }), overall: fc.nat(100) }),
     ),
     days: fc.constantFrom(1, 7, 30, 90),
+    isOver: fc.boolean(),
   })
   .map(({ scored, ...over }) =>
     facts({ ...over, scored: scored.map(({ overall, posts }) => scores(overall, posts)) }),
@@ -161,6 +164,12 @@ describe('the headline', () => {
     ])
   })
 
+  it('compares days that are not over with nothing', () => {
+    const over = { now: { people: 20 }, before: { people: 90 } }
+    expect(lead(over)[0]).toBe('78% fewer people followed your links')
+    expect(lead({ ...over, isOver: false })[0]).toBe('20 people followed a link')
+  })
+
   it('tells how posts sounded from ten scores on', () => {
     const now = { planned_published: 9 }
     expect(lead({ now, scored: [scores(82, 9)] })[0]).toBe('You published all 9 posts you planned')
@@ -188,7 +197,7 @@ describe('a letter', () => {
       fc.property(someFacts, facts => {
         const { now, before } = facts.daily
         const words = wordsOf(writeLetter(facts))
-        if (now.people < FEWEST || before.people < FEWEST) expect(words).not.toContain('%')
+        if (now.people < FEWEST || before.people < FEWEST || !facts.isOver) expect(words).not.toContain('%')
         if (now.people < FEWEST) expect(words).not.toContain('most of the people')
         if (facts.alignment.posts < FEWEST) expect(words).not.toMatch(/Half of your|on average|most like you/)
       }),

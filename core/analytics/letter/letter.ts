@@ -65,9 +65,12 @@ const SECTIONS: Readonly<
       inTurn([soundedWords(alignment), soundedBeforeWords(alignment, alignmentBefore, beforeName)]),
     ],
   }),
-  acted: ({ daily: { now, before }, beforeName }) => ({
+  acted: ({ daily: { now, before }, isOver, beforeName }) => ({
     answer: `${number(now.people)} ${now.people === 1 ? 'person' : 'people'}`,
-    paragraphs: [inTurn([actedWords(now), actedBeforeWords(now, before, beforeName)]), networksWords(now)],
+    paragraphs: [
+      inTurn([actedWords(now), actedBeforeWords({ now, before, isOver }, beforeName)]),
+      networksWords(now),
+    ],
   }),
   paid: ({ paid, paidBefore, beforeName }) =>
     paid && paidBefore
