@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { typedText } from '../shared/sanitise/field.ts'
 import { readKey } from '../shared/untrusted.ts'
 import type { TierQuery } from './tier-query.ts'
 import { normaliseTier, type Tier } from './tiers.ts'
@@ -11,7 +13,21 @@ export interface PlanWish {
   readonly annual: boolean
 }
 
-/** What an address asks for; null when it names no plan. */
+/**
+ * The choice of a plan within another form: `tier` and `annual`. It may be left out, and a plan that is not ours is none.
+ */
+export const planWishFields = {
+  tier: v.optional(
+    v.pipe(
+      typedText(),
+      v.transform(tier => normaliseTier(tier)),
+    ),
+    '',
+  ),
+  annual: v.optional(v.boolean(), false),
+}
+
+/** What an address or a form asks for; null when it names no plan. */
 export function planWish({ tier, annual }: TierQuery): PlanWish | null {
   return tier === null ? null : { tier, annual }
 }

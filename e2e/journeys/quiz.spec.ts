@@ -94,6 +94,7 @@ test('answers that say nothing get no number, and the address goes along to sign
   await page.getByRole('link', { name: 'Take the Quiz Again' }).click()
   await expect(page).toHaveURL(/brand-clarity-quiz/)
   await page.goto('/auth?mode=register')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('asdf')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
 })
 

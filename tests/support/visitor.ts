@@ -54,6 +54,7 @@ export function browserOf(context: OnTestDatabase<ServiceContext>) {
       purpose: 'magic_link' | 'password_reset' | 'email_confirmation',
       email: string,
       register = false,
+      plan: PlanWish | null = null,
     ) {
       await requestLink(context, {
         purpose,
@@ -62,6 +63,7 @@ export function browserOf(context: OnTestDatabase<ServiceContext>) {
         remember: false,
         redirectTo: null,
         register: register ? { referral: null } : null,
+        plan,
         ...CALLER,
       })
       // The job that the outbox holds, run at once.

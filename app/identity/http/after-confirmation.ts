@@ -11,7 +11,10 @@ import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
  * Where somebody goes who has just confirmed their mailbox and is signed in: with the plan they chose before, its trial
  * begins and the first question follows; else to the choice of a plan, which also knows of invitations.
  */
-export async function afterConfirmation(confirmed: Confirmed, headers: Headers): Promise<Response> {
+export async function afterConfirmation(
+  confirmed: Pick<Confirmed, 'userId' | 'email' | 'plan'>,
+  headers: Headers,
+): Promise<Response> {
   const { plan } = confirmed
   const begun = await beginChosenPlan(services(), confirmed)
   if (!begun.ok) {

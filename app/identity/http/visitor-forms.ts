@@ -3,12 +3,14 @@ import { LINK_FAILURES, SIGN_UP_REFUSALS, signInRefusal, TOO_BUSY } from '#app/i
 import { requestLink } from '#app/identity/services/links/request-link.ts'
 import { signUp } from '#app/identity/services/sign-up.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { readChosenPlan } from '#app/platform/http/chosen-plan.ts'
-import { writeCookie } from '#app/platform/http/cookies.ts'
+import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
+import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
 import { ownPath, redirectTarget } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ensureBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { type PlanWish, planWish } from '#core/billing/plan-wish.ts'
+import type { TierQuery } from '#core/billing/tier-query.ts'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { TooBusyError } from '#core/identity/account/too-busy.ts'
 import { referralContext, withTypedCode } from '#core/identity/referral.ts'
@@ -70,11 +72,12 @@ export async function passwordSignIn(
 export async function register(
   request: Request,
   context: Context,
-  typed: { name: string; email: string; password: string; referralCode: string },
+  typed: { name: string; email: string; password: string; referralCode: string } & TierQuery,
 ): Promise<{ ok: true; headers: Headers } | FormRefusal> {
   const over = await overAuthLimit(request, context, 'sign_up', typed.email, 'sign-up')
   if (over) return limited(over)
   const browser = ensureBrowserSecret(request)
+  const plan = planWish(typed) ?? readChosenPlan(request)
   return unlessBusy(async () => {
     const result = await signUp(services(), {
       name: typed.name,
@@ -82,13 +85,13 @@ export async function register(
       password: typed.password,
       referral: withTypedCode(readReferral(request), typed.referralCode, services().now()),
       browser: browser.secret,
-      plan: readChosenPlan(request),
+      plan,
       caller: callerOf(request, context),
     })
     if (!result.ok && result.reason === 'common_password')
       return { ok: false, status: 422, fields: { password: SIGN_UP_REFUSALS.common_password } } as const
     if (!result.ok) return { ok: false, status: 409, form: SIGN_UP_REFUSALS.already_exists } as const
-    return { ok: true, headers: sentTo(typed.email, browser.cookie) } as const
+    return { ok: true, headers: sentTo(typed.email, browser.cookie, plan) } as const
   })
 }
 
@@ -100,24 +103,24 @@ export async function askForLink(
     purpose: 'magic_link' | 'password_reset' | 'email_confirmation'
     email: string
     remember?: boolean
-    /** On the register side, where the terms were accepted. */
-    mode?: AuthMode
+    /** Set on the register side, where the terms were accepted. */
+    register?: TierQuery & { referralCode: string }
   },
 ): Promise<{ ok: true; headers: Headers } | FormRefusal> {
-  const mode = wish.mode ?? 'sign-in'
+  const mode: AuthMode = wish.register ? 'sign-up' : 'sign-in'
   const action = wish.purpose === 'email_confirmation' ? 'resend_confirmation' : wish.purpose
   const over = await overAuthLimit(request, context, action, wish.email, mode)
   if (over) return limited(over)
   const browser = ensureBrowserSecret(request)
-  const referral = readReferral(request)
+  const plan = (wish.register && planWish(wish.register)) ?? readChosenPlan(request)
   const link = {
     purpose: wish.purpose,
     email: wish.email,
     browserSecret: browser.secret,
     remember: wish.remember ?? false,
     redirectTo: ownPath(new URL(request.url).searchParams.get('redirectTo')),
-    register: mode === 'sign-up' ? { referral: referral ? referralContext(referral) : null } : null,
-    plan: readChosenPlan(request),
+    register: wish.register ? { referral: referralOf(request, wish.register.referralCode) } : null,
+    plan,
     ...callerOf(request, context),
   }
   try {
@@ -131,12 +134,18 @@ export async function askForLink(
       headers: new Headers({ 'Retry-After': '5' }),
     }
   }
-  return { ok: true, headers: sentTo(wish.email, browser.cookie) }
+  return { ok: true, headers: sentTo(wish.email, browser.cookie, wish.register ? plan : null) }
 }
 
-function sentTo(email: string, browserCookie: string): Headers {
-  const headers = new Headers()
+function referralOf(request: Request, typedCode: string) {
+  const referral = withTypedCode(readReferral(request), typedCode, services().now())
+  return referral && referralContext(referral)
+}
+
+function sentTo(email: string, browserCookie: string, plan: PlanWish | null): Headers {
+  const headers = knownVisitorHeaders({ email }, 600)
   headers.append('Set-Cookie', browserCookie)
-  headers.append('Set-Cookie', writeCookie('signup_email', email, { maxAge: 600 }))
+  // For a mail that is asked for again, and for the ways in that do not lead through one.
+  if (plan) headers.append('Set-Cookie', chosenPlanCookie(plan))
   return headers
 }

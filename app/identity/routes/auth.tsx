@@ -10,11 +10,14 @@ import { readResetState, resetByLink } from '#app/identity/http/reset-link.ts'
 import { askForLink, type FormRefusal, passwordSignIn, register } from '#app/identity/http/visitor-forms.ts'
 import { AuthPage, type AuthPageData } from '#app/identity/ui/auth-page.tsx'
 import { parseForm, type RefusedForm } from '#app/platform/forms/parse-form.server.ts'
+import { readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie } from '#app/platform/http/cookies.ts'
+import { readKnownVisitor } from '#app/platform/http/known-visitor.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
+import { planOffers } from '#core/billing/plan-offers.ts'
 import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
@@ -57,13 +60,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A reset link also helps somebody who is still signed in; everything else is for visitors.
   if (!reset && (await findViewer(context))) throw redirect('/')
   const problem = readProblem(request)
+  const visitor = readKnownVisitor(request)
+  const isRegister = query.get('mode') === 'register'
   const view: AuthPageData = {
-    mode: query.get('mode') === 'register' ? 'register' : 'login',
+    mode: isRegister ? 'register' : 'login',
     magic: query.has('magic'),
     reset,
     sent: query.get('sent') === 'magic' ? 'magic' : query.get('sent') === 'register' ? 'register' : null,
-    sentTo: query.has('sent') ? readCookie(request, 'signup_email') : null,
-    knownEmail: query.get('mode') === 'register' ? readCookie(request, 'signup_email') : null,
+    sentTo: query.has('sent') ? visitor.email : null,
+    known: isRegister ? { ...visitor, plan: readChosenPlan(request), offers: planOffers() } : null,
     message: signInNotice(query.get('message')),
     problem,
     remembered: readCookie(request, 'rememberMe') === '1',
@@ -80,15 +85,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (mode === 'reset') return resetPasswordAction(request, context)
   const isRegister = mode === 'register'
   if (url.searchParams.has('magic')) {
-    const schema = isRegister ? magicLinkRegisterSchema : magicLinkSchema
-    const form = await parseForm(request, schema)
+    const form = await parseForm(request, isRegister ? magicLinkRegisterSchema : magicLinkSchema)
     if (!form.ok) return again(form)
     const { email, remember } = form.value
     const asked = await askForLink(request, context, {
       purpose: 'magic_link',
       email,
       remember,
-      mode: isRegister ? 'sign-up' : 'sign-in',
+      ...('terms' in form.value ? { register: form.value } : {}),
     })
     if (!asked.ok) return again(form.refuse(asked), asked)
     return done(sentPage(url, 'magic'), 'magicLinkSent', { headers: asked.headers })

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
 import { LINK_REFUSALS } from '#app/identity/copy/identity.ts'
+import { afterConfirmation } from '#app/identity/http/after-confirmation.ts'
 import { finishSignIn } from '#app/identity/http/finish-sign-in.ts'
+import { startSession } from '#app/identity/http/start-session.ts'
 import { inspectLink } from '#app/identity/services/links/inspect-link.ts'
 import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
 import { LinkOver, MagicSignInForm } from '#app/identity/ui/forms/magic-sign-in-form.tsx'
@@ -48,11 +50,16 @@ export async function action(args: Route.ActionArgs) {
     caller: callerOf(request, context),
   })
   if (result.ok) {
-    const redirectTo = ownPath(result.redirectTo) ?? '/'
+    const { userId, remember, made } = result
+    const wanted = ownPath(result.redirectTo)
+    if (made?.plan && wanted === null) {
+      const headers = await startSession(request, context, { userId, remember, how: 'magic_link' })
+      return afterConfirmation({ userId, ...made }, headers)
+    }
     return finishSignIn(request, context, {
-      userId: result.userId,
-      remember: result.remember,
-      redirectTo,
+      userId,
+      remember,
+      redirectTo: wanted ?? '/',
       how: 'magic_link',
     })
   }

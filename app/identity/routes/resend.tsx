@@ -6,7 +6,7 @@ import { askForLink } from '#app/identity/http/visitor-forms.ts'
 import { FormProblem } from '#app/identity/ui/form-problem.tsx'
 import { ResendForm, ResendSent } from '#app/identity/ui/forms/resend-form.tsx'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
+import { knownVisitorHeaders, readKnownVisitor } from '#app/platform/http/known-visitor.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { toastCookie } from '#app/platform/http/toast.ts'
 import { resendSchema } from '#core/identity/forms/recovery.ts'
@@ -19,7 +19,7 @@ export function meta(): Route.MetaDescriptors {
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   return {
-    email: readCookie(request, 'signup_email'),
+    email: readKnownVisitor(request).email,
     sent: query.has('sent'),
     problem: query.has('failed') ? LINK_FAILURES.email_confirmation : null,
   }
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, reply } = form.refuse(result)
   if (status === 503) {
     // Besides the sentence a toast, which the next page shows; for the dialog, this page again.
-    const headers = new Headers({
-      'Set-Cookie': writeCookie('signup_email', form.value.email, { maxAge: 600 }),
-    })
+    const headers = knownVisitorHeaders(form.value, 600)
     if (!isDialog) return done('/auth/resend?failed=1', 'resendFailed', { headers })
     headers.append('Set-Cookie', toastCookie('resendFailed'))
     return data({ reply, lock: null, sent: false }, { headers })

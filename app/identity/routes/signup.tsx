@@ -6,7 +6,6 @@ import { useHelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { clearProblemCookie, readProblem } from '#app/identity/http/flash-problem.ts'
 import { register } from '#app/identity/http/visitor-forms.ts'
-import { ChosenPlan } from '#app/identity/ui/chosen-plan.tsx'
 import { ConfirmationSent } from '#app/identity/ui/confirmation-sent.tsx'
 import { FormProblem } from '#app/identity/ui/form-problem.tsx'
 import { RegisterForm } from '#app/identity/ui/forms/register-form.tsx'
@@ -15,10 +14,11 @@ import { OrDivider } from '#app/identity/ui/ways/or-divider.tsx'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie } from '#app/platform/http/cookies.ts'
+import { readKnownVisitor } from '#app/platform/http/known-visitor.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
-import { planOf } from '#core/billing/plans.ts'
+import { planOffers } from '#core/billing/plan-offers.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import type { Route } from './+types/signup'
 
@@ -45,13 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem) headers.append('Set-Cookie', clearProblemCookie())
   // Google, a magic link and the choice of a plan after them have addresses of their own.
   if (plan) headers.append('Set-Cookie', chosenPlanCookie(plan))
-  const knownEmail = readCookie(request, 'signup_email')
+  const visitor = readKnownVisitor(request)
   return data(
     {
-      sentTo: sent ? knownEmail : null,
+      sentTo: sent ? visitor.email : null,
       sent,
-      knownEmail,
-      plan: plan && { name: planOf(plan.tier).name, annual: plan.annual },
+      known: { ...visitor, plan, offers: planOffers() },
       problem,
       origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,
@@ -87,9 +86,8 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
       }
     >
       {loaderData.problem ? <FormProblem message={loaderData.problem} /> : null}
-      {loaderData.plan ? <ChosenPlan {...loaderData.plan} /> : null}
       <RegisterForm
-        email={loaderData.knownEmail}
+        known={loaderData.known}
         reply={actionData?.reply}
         lock={actionData?.lock ?? null}
         hasGoogle={loaderData.hasGoogle}

@@ -181,6 +181,21 @@ describeOnDatabase('mailed links', database => {
       expect(await newestMail(context, '0987654321@example.test')).toBeNull()
     })
 
+    test('the plan that was chosen waits with the link that makes the account, and with no other', async () => {
+      const { context } = contextOn(database().db)
+      const visitor = browserOf(context)
+      const plan = { tier: 'pro', annual: true } as const
+      const made = []
+      for (const _ of ['first', 'again']) {
+        await visitor.ask('magic_link', 'planned@example.test', true, plan)
+        const { secret } = (await newestMail(context, 'planned@example.test')) ?? { secret: '' }
+        const input = { secret, browser: visitor.browser, code: null, caller: CALLER }
+        const spent = await spendMagicLink(context, input)
+        made.push(spent.ok && spent.made)
+      }
+      expect(made).toEqual([{ email: 'planned@example.test', plan }, null])
+    })
+
     test('a magic link makes an account only on the register side, with its mailbox verified', async () => {
       const { context } = contextOn(database().db)
       const visitor = browserOf(context)

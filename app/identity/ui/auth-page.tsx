@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -7,25 +8,29 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { ForgotDialog, ResendDialog } from './dialogs.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { MagicLinkForm, MagicLinkRegisterForm } from './forms/magic-link-form.tsx'
-import { LinkOver } from './forms/magic-sign-in-form.tsx'
-import { RegisterForm } from './forms/register-form.tsx'
-import { ResetElsewhereForm, ResetHereForm } from './forms/reset-form.tsx'
+import { RegisterForm, type RegisterStart } from './forms/register-form.tsx'
 import { SignInForm } from './forms/sign-in-form.tsx'
 import { HelpTrigger } from './help-trigger.tsx'
+import type { ResetState } from './reset-page.tsx'
 import { SuccessPanel } from './success-panel.tsx'
 import type { Lock } from './use-lock.ts'
 import { GoogleButton } from './ways/google-button.tsx'
 import { OrDivider } from './ways/or-divider.tsx'
 import { PasskeyButton } from './ways/passkey-button.tsx'
 
+// Few need it, so signing in does not wait for it; the server has it at hand, for those without scripts.
+const ResetPage = import.meta.env.SSR
+  ? (await import('./reset-page.tsx')).ResetPage
+  : lazy(async () => ({ default: (await import('./reset-page.tsx')).ResetPage }))
+
 export interface AuthPageData {
   readonly mode: 'login' | 'register'
   readonly magic: boolean
-  readonly reset: 'ready' | 'elsewhere' | 'over' | 'missing' | null
+  readonly reset: ResetState | null
   readonly sent: 'magic' | 'register' | null
   readonly sentTo: string | null
-  /** Where this browser has given an address before, with the quiz or another try. */
-  readonly knownEmail: string | null
+  /** On the register side. */
+  readonly known: RegisterStart | null
   readonly message: string | null
   readonly problem: string | null
   readonly remembered: boolean
@@ -49,7 +54,13 @@ const TITLES = {
 /** Every way in on one page. Switching the mode is a link, so errors, countdown and magic-link mode stay behind. */
 export function AuthPage(props: AuthPageProps) {
   const { mode, reset, sent, message, problem, redirectTo } = props
-  if (reset) return <ResetPage state={reset} reply={props.reply} />
+  if (reset) {
+    return (
+      <Suspense>
+        <ResetPage state={reset} reply={props.reply} />
+      </Suspense>
+    )
+  }
   if (sent) return <SentPage sent={sent} sentTo={props.sentTo} resend={props.resend} />
   const target = redirectTo ? `redirectTo=${encodeURIComponent(redirectTo)}` : ''
   const to = (query: string) =>
@@ -100,10 +111,10 @@ export function AuthPage(props: AuthPageProps) {
 }
 
 function WayIn(props: AuthPageProps) {
-  const { mode, magic, reply, lock, hasGoogle, remembered } = props
+  const { known, magic, reply, lock, hasGoogle, remembered } = props
   const shared = { reply, lock, hasGoogle }
   const Register = magic ? MagicLinkRegisterForm : RegisterForm
-  if (mode === 'register') return <Register {...shared} email={props.knownEmail} />
+  if (known) return <Register {...shared} known={known} />
   if (magic) return <MagicLinkForm {...shared} remembered={remembered} />
   return (
     <SignInForm
@@ -136,41 +147,6 @@ function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo
           <ResendDialog {...resend} />
         </>
       )}
-    </AuthLayout>
-  )
-}
-
-function ResetPage({
-  state,
-  reply,
-}: {
-  state: NonNullable<AuthPageData['reset']>
-  reply: FormReply | undefined
-}) {
-  if (state === 'over') return <LinkOver again="/auth/forgot" />
-  if (state === 'missing') {
-    return (
-      <AuthLayout
-        title="Choose a new password"
-        lead="Open the link in the email we sent you to choose a new password. It works once, for 10 minutes."
-        footer={<TextLink to="/auth">Back to Sign In</TextLink>}
-      >
-        <ButtonLink to="/auth/forgot" variant="primary" block>
-          Send a new link
-        </ButtonLink>
-      </AuthLayout>
-    )
-  }
-  return (
-    <AuthLayout
-      title="Choose a new password"
-      lead={
-        state === 'ready'
-          ? 'You’ll be signed out on every device.'
-          : 'You’re using a different browser from the one you asked in, so please enter the code from the email too.'
-      }
-    >
-      {state === 'ready' ? <ResetHereForm reply={reply} /> : <ResetElsewhereForm reply={reply} />}
     </AuthLayout>
   )
 }

@@ -2,11 +2,13 @@ import { FORM_PAGES, SITE_PAGES } from './pages.ts'
 
 const link = (label: string, to: string) => ({ label, to })
 
+const PRICING = link('Pricing', SITE_PAGES.pricing.path)
+
 /** The header of the public pages. */
 export const SITE_LINKS = {
   main: [
     link('Features', '/#features'),
-    link('Pricing', SITE_PAGES.pricing.path),
+    PRICING,
     link('Resources', SITE_PAGES.insights.path),
     link('Contact', FORM_PAGES.contact.path),
   ],
@@ -17,7 +19,7 @@ export const SITE_LINKS = {
       title: 'Product',
       links: [
         link('Features', '/#features'),
-        link('Pricing', SITE_PAGES.pricing.path),
+        PRICING,
         link('Score a post', FORM_PAGES.tryScore.path),
         link('Brand Clarity Quiz', FORM_PAGES.quiz.path),
         link('Brand Compass', FORM_PAGES.compass.path),
@@ -46,3 +48,10 @@ export const SITE_LINKS = {
     },
   ],
 } as const
+
+/** The header's links on one page: the landing page has the prices itself, one screen less away. */
+export function mainLinks(currentPath: string) {
+  return SITE_LINKS.main.map(each =>
+    each === PRICING && currentPath === SITE_PAGES.home.path ? link(each.label, '#pricing') : each,
+  )
+}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
 import { writeCookie } from '#app/platform/http/cookies.ts'
+import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { done } from '#app/platform/http/respond.ts'
@@ -11,7 +12,6 @@ import { quizSchema } from '#core/site/quiz/schemas.ts'
 import { clearQuizDraft, type QuizDraft } from './quiz-cookie.ts'
 
 const MONTH = 30 * 24 * 60 * 60
-const WEEK = 7 * 24 * 60 * 60
 
 export type SentQuiz =
   | { readonly ok: true; readonly response: Response }
@@ -34,11 +34,11 @@ export async function sendQuiz(
     const limited = await overLimit(context, 'quiz', { account: whole.output.email })
     if (limited) return { ok: false, status: 429, message: limited, headers: new Headers() }
     const { token } = await finishQuiz(services(), { answers: whole.output, idempotencyKey: key })
-    const headers = new Headers()
+    // Signing up asks for both again: they are filled in.
+    const { email, first_name: name } = whole.output
+    const headers = knownVisitorHeaders({ email, name })
     for (const cookie of clearQuizDraft()) headers.append('Set-Cookie', cookie)
     headers.append('Set-Cookie', writeCookie('preOnboardingQuiz', token, { maxAge: MONTH }))
-    // Signing up asks for the address again: it is filled in.
-    headers.append('Set-Cookie', writeCookie('signup_email', whole.output.email, { maxAge: WEEK }))
     return { ok: true, response: done(`/brand-clarity-quiz/result/${token}`, 'quizComplete', { headers }) }
   } catch (error) {
     requestScope(context).log.error({ err: error }, 'a quiz could not be taken in')

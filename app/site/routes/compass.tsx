@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
+import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -41,7 +42,8 @@ export async function action(args: Route.ActionArgs) {
     requestScope(args.context).log.error({ err: error }, 'a compass could not be taken in')
     return formAgain({ ...form.refuse({ form: COMPASS_MESSAGES.failed }), status: 503 })
   }
-  return done('/brand-compass?sent=1', 'compassSubmitted')
+  const headers = knownVisitorHeaders({ email: answers.email, name: answers.firstName })
+  return done('/brand-compass?sent=1', 'compassSubmitted', { headers })
 }
 
 export default function CompassRoute({ loaderData, actionData }: Route.ComponentProps) {

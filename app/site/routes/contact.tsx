@@ -1,5 +1,6 @@
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
+import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     topic: contactTopic(topic),
     idempotencyKey: idempotencyKeyOf(idempotencyKey),
   })
-  return done('/contact?sent=1', 'messageSent')
+  return done('/contact?sent=1', 'messageSent', { headers: knownVisitorHeaders(message) })
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,7 +60,25 @@ describe('the register form', () => {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       referralCode: '',
+      tier: null,
+      annual: false,
     })
+  })
+
+  it('takes a plan of ours along, and no other', () => {
+    expect(v.parse(registerSchema, { ...person, tier: 'pro', annual: true })).toMatchObject({
+      tier: 'pro',
+      annual: true,
+    })
+    expect(v.parse(registerSchema, { ...person, tier: 'gold' })).toMatchObject({ tier: null })
+    expect(
+      v.parse(magicLinkRegisterSchema, {
+        email: person.email,
+        terms: true,
+        tier: 'creator',
+        referralCode: ' maya-20 ',
+      }),
+    ).toMatchObject({ tier: 'creator', annual: false, referralCode: 'maya20' })
   })
 
   it('says all that is missing at once', () => {

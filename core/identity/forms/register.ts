@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { planWishFields } from '../../billing/plan-wish.ts'
 import { typedText } from '../../shared/sanitise/field.ts'
 import { sanitiseReferralCode } from '../../shared/sanitise/values.ts'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '../../shared/sanitise/web-address.ts'
@@ -16,7 +17,8 @@ export const registeredNameField = v.optional(
   '',
 )
 
-const referralField = v.optional(
+/** The code of somebody who sent this visitor; '' where there is none. */
+export const referralField = v.optional(
   v.pipe(
     typedText(),
     v.transform(code => sanitiseReferralCode(code)),
@@ -24,7 +26,10 @@ const referralField = v.optional(
   '',
 )
 
-/** Registering: `name`, `email`, `password`, `confirmPassword`, `terms`, and `referralCode` if somebody sent one. */
+/**
+ * Registering: `name`, `email`, `password`, `confirmPassword`, `terms`, `referralCode` if somebody sent one, and the
+ * plan to try, if it is chosen already.
+ */
 export const registerSchema = v.pipe(
   v.object({
     name: registeredNameField,
@@ -33,6 +38,7 @@ export const registerSchema = v.pipe(
     confirmPassword: confirmPasswordField,
     terms: termsField,
     referralCode: referralField,
+    ...planWishFields,
   }),
   // Also said when another field is wrong: one round of corrections should be enough.
   v.forward(

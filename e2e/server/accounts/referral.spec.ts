@@ -45,10 +45,12 @@ test('who sent somebody is kept from the first landing page on and written down 
 
     const other = `referral-${crypto.randomUUID()}@example.test`
     const second = await arrive(LANDING)
-    await second.post('/auth?mode=register&magic=1', Object.entries({ email: other, terms: 'on' }))
+    const typed = { email: other, terms: 'on', referralCode: 'ANNA-1' }
+    await second.post('/auth?mode=register&magic=1', Object.entries(typed))
     expect(await attributed(other), 'before the mailbox is proven').toEqual([])
     await second.post(mailbox.linkIn(await mailbox.waitFor(other, /magic link/i), /auth\/magic/), [])
-    expect(await attributed(other), 'by a magic link').toEqual([{ context: TOLD, code: 'MAYA20' }])
+    const told = { context: { ...TOLD, referral_code: 'ANNA1' }, code: 'ANNA1' }
+    expect(await attributed(other), 'by a magic link, with a code typed there').toEqual([told])
 
     const nobodys = `referral-${crypto.randomUUID()}@example.test`
     const third = new Caller(app.url)

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { type PlanWish, readPlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql } from '#db/client.ts'
@@ -14,6 +15,8 @@ export interface MagicSignIn {
   readonly userId: string
   readonly remember: boolean
   readonly redirectTo: string | null
+  /** Set where the link made the account: its address, and the plan that was chosen with it. */
+  readonly made: { readonly email: string; readonly plan: PlanWish | null } | null
 }
 
 type Referral = Readonly<Record<string, string | null>>
@@ -43,6 +46,7 @@ export async function spendMagicLink(
       userId,
       remember: remember === true,
       redirectTo: typeof redirectTo === 'string' ? redirectTo : null,
+      made: account ? null : { email: token.email, plan: readPlanWish(token.payload.plan) },
     })
   })
 }

@@ -8,8 +8,10 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { magicLinkRegisterSchema, magicLinkSchema } from '#core/identity/forms/sign-in.ts'
 import { FormProblem } from '../form-problem.tsx'
+import { PlanChoice } from '../plan-choice.tsx'
 import { TermsLabel } from '../terms-label.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
+import type { RegisterStart } from './register-form.tsx'
 
 interface MagicLinkFormProps {
   readonly reply?: FormReply | undefined
@@ -59,18 +61,22 @@ export function MagicLinkForm({ reply, lock, hasGoogle, remembered }: MagicLinkF
   )
 }
 
-/** Registering without a password: the e-mail, and the terms. */
+/** Registering without a password: the e-mail, the plan to try, and the terms. */
 export function MagicLinkRegisterForm({
   reply,
-  email,
+  known,
   lock,
   hasGoogle,
-}: Omit<MagicLinkFormProps, 'remembered'> & { readonly email: string | null }) {
+}: Omit<MagicLinkFormProps, 'remembered'> & { readonly known: RegisterStart }) {
   const [form, fields] = useCheckedForm({
     id: 'magic-register',
     schema: magicLinkRegisterSchema,
     reply,
-    defaultValue: { email: email ?? '' },
+    defaultValue: {
+      email: known.email ?? '',
+      tier: known.plan?.tier ?? '',
+      annual: known.plan?.annual ? 'on' : '',
+    },
   })
   const pending = usePending()
   const secondsLeft = useLock(lock)
@@ -90,6 +96,17 @@ export function MagicLinkRegisterForm({
           type="email"
           autoComplete="email"
           inputMode="email"
+        />
+        <TextField
+          {...textProps(fields.referralCode)}
+          label="Referral code (optional)"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <PlanChoice
+          offers={known.offers}
+          tier={fields.tier.initialValue ?? ''}
+          annual={fields.annual.initialValue === 'on'}
         />
         <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
         <Button

@@ -8,21 +8,35 @@ import { secretProps, textProps, tickProps } from '#app/platform/forms/field-pro
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { PlanOffer } from '#core/billing/plan-offers.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { PasswordStrength } from '../password-strength.tsx'
+import { PlanChoice } from '../plan-choice.tsx'
 import { TermsLabel } from '../terms-label.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
 
-/** Name, e-mail, password twice, age and terms. The strength shows while typing; the server says it without scripts. */
+/** What a form that registers begins with, so that nothing is asked twice. */
+export interface RegisterStart {
+  readonly name: string | null
+  readonly email: string | null
+  readonly plan: PlanWish | null
+  readonly offers: readonly PlanOffer[]
+}
+
+/**
+ * Name, e-mail, password twice, the plan to try, age and terms. The strength shows while typing; the server says it
+ * without scripts.
+ */
 export function RegisterForm({
   reply,
-  email,
+  known,
   lock,
   hasGoogle = false,
 }: {
   reply?: FormReply | undefined
-  email?: string | null
+  known: RegisterStart
   lock?: Lock | null
   hasGoogle?: boolean
 }) {
@@ -30,7 +44,12 @@ export function RegisterForm({
     id: 'register',
     schema: registerSchema,
     reply,
-    defaultValue: { email: email ?? '' },
+    defaultValue: {
+      name: known.name ?? '',
+      email: known.email ?? '',
+      tier: known.plan?.tier ?? '',
+      annual: known.plan?.annual ? 'on' : '',
+    },
   })
   const [password, setPassword] = useState('')
   const pending = usePending()
@@ -73,6 +92,11 @@ export function RegisterForm({
           label="Referral code (optional)"
           autoComplete="off"
           maxLength={20}
+        />
+        <PlanChoice
+          offers={known.offers}
+          tier={fields.tier.initialValue ?? ''}
+          annual={fields.annual.initialValue === 'on'}
         />
         <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
         <Button

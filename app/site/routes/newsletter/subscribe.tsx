@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -18,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { email, website } = form.value
   // A machine that filled in the hidden field is told the same.
   if (website === '') await subscribeNewsletter(services(), { email })
-  return redirect('/newsletter', 303)
+  return redirect('/newsletter', { status: 303, headers: knownVisitorHeaders({ email }) })
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {

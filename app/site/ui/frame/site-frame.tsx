@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { SiteLayout } from '#app/design/layout/site-layout.tsx'
-import { SITE_LINKS } from '#app/site/copy/links.ts'
+import { mainLinks, SITE_LINKS } from '#app/site/copy/links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
 
@@ -18,7 +18,7 @@ export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
   const operator = useOperator()
   return (
     <SiteLayout
-      links={SITE_LINKS.main}
+      links={mainLinks(currentPath)}
       signIn={SITE_LINKS.signIn}
       signUp={SITE_LINKS.signUp}
       footerGroups={SITE_LINKS.footer}

@@ -39,6 +39,11 @@ export function LandingPage() {
             ground="sunk"
           >
             <PlanShowcase />
+            <p>
+              <a href="/pricing" className="link">
+                Compare plans
+              </a>
+            </p>
           </SiteSection>
           <SiteSection id="questions" title="Frequently asked questions">
             <FaqAccordion name="questions" questions={LANDING_FAQ} />
