@@ -24,6 +24,7 @@ export default [
     route('contact', 'site/routes/contact.tsx'),
     route('brand-compass', 'site/routes/compass.tsx'),
     route('try', 'site/routes/try.tsx'),
+    route('try/start', 'site/routes/start-with-sentence.ts'),
     route('newsletter', 'site/routes/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/routes/newsletter/unsubscribe.tsx'),

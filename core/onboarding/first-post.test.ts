@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { normaliseClarify } from '../brand/clarify/normalise.ts'
 import { fitsPlatform } from '../posts/platforms/count.ts'
 import { PLATFORM_IDS } from '../posts/platforms/platforms.ts'
-import { draftFirstPost, firstPlatform } from './first-post.ts'
+import { beginWith, draftFirstPost, firstPlatform } from './first-post.ts'
 import { foundationChanges } from './kickstart/foundation-changes.ts'
 
 const ANSWERS = {
@@ -47,6 +47,17 @@ describe('the first post', () => {
     const vague = answered({ brandHeart: 'To help people', offerDescription: 'lots of things' })
     expect(draftFirstPost(vague, 'linkedin')).toBe('To help people.\n\nlots of things.')
   })
+})
+
+it('begins with a sentence of its writer’s, on every network', () => {
+  const sentence = 'My bakers sleep again.'
+  for (const network of PLATFORM_IDS) {
+    const begun = beginWith(sentence, draftFirstPost(answered(), network), network)
+    expect(begun.startsWith(`${sentence}\n\n`)).toBe(true)
+    expect(fitsPlatform(network, begun)).toBe(true)
+    expect(beginWith('', begun, network)).toBe(begun)
+    expect(beginWith(sentence, begun, network)).toBe(begun)
+  }
 })
 
 it.each([

@@ -44,6 +44,12 @@ export function draftFirstPost(answers: Foundation, platform: PlatformId): strin
   return cutToPlatform(platform, given.join('\n\n'))
 }
 
+/** A draft that begins with a sentence of its writer's, as far as the network has room; '' leaves it as it is. */
+export function beginWith(sentence: string, draft: string, platform: PlatformId): string {
+  if (sentence === '' || draft.startsWith(sentence)) return draft
+  return cutToPlatform(platform, `${sentence}\n\n${draft}`.trimEnd())
+}
+
 /** The network of ours that somebody named first among their channels; LinkedIn where they named none. */
 export function firstPlatform(channels: unknown): PlatformId {
   const words = readText(channels)

@@ -6,8 +6,15 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
 import type { PlanWish } from '#core/billing/plan-wish.ts'
+import type { TriedSentence } from '#core/site/tried-sentence.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
+
+/** What a visitor brings along from before there is an account. */
+interface Carried {
+  plan?: PlanWish
+  tried?: TriedSentence
+}
 
 export const CALLER = { ip: '203.0.113.9', userAgent: 'Test', requestId: 'request-1' }
 export const PASSWORD = 'Hearthstone9'
@@ -48,13 +55,21 @@ export function browserOf(context: OnTestDatabase<ServiceContext>) {
   const browser = newSecret()
   return {
     browser,
-    signUp: (email: string, password = PASSWORD, plan: PlanWish | null = null) =>
-      signUp(context, { email, password, name: 'Maya', referral: null, browser, plan, caller: CALLER }),
+    signUp: (email: string, password = PASSWORD, carried: Carried = {}) =>
+      signUp(context, {
+        email,
+        password,
+        name: 'Maya',
+        referral: null,
+        browser,
+        ...carried,
+        caller: CALLER,
+      }),
     async ask(
       purpose: 'magic_link' | 'password_reset' | 'email_confirmation',
       email: string,
       register = false,
-      plan: PlanWish | null = null,
+      carried: Carried = {},
     ) {
       await requestLink(context, {
         purpose,
@@ -63,7 +78,7 @@ export function browserOf(context: OnTestDatabase<ServiceContext>) {
         remember: false,
         redirectTo: null,
         register: register ? { referral: null } : null,
-        plan,
+        ...carried,
         ...CALLER,
       })
       // The job that the outbox holds, run at once.

@@ -9,6 +9,7 @@ import { ownPath, redirectTarget } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ensureBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { readTried } from '#app/platform/http/tried-sentence.ts'
 import { type PlanWish, planWish } from '#core/billing/plan-wish.ts'
 import type { TierQuery } from '#core/billing/tier-query.ts'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
@@ -86,6 +87,7 @@ export async function register(
       referral: withTypedCode(readReferral(request), typed.referralCode, services().now()),
       browser: browser.secret,
       plan,
+      tried: readTried(request),
       caller: callerOf(request, context),
     })
     if (!result.ok && result.reason === 'common_password')
@@ -121,6 +123,7 @@ export async function askForLink(
     redirectTo: ownPath(new URL(request.url).searchParams.get('redirectTo')),
     register: wish.register ? { referral: referralOf(request, wish.register.referralCode) } : null,
     plan,
+    tried: readTried(request),
     ...callerOf(request, context),
   }
   try {

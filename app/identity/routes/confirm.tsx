@@ -16,6 +16,7 @@ import { done, formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { triedCookie } from '#app/platform/http/tried-sentence.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
 import type { Route } from './+types/confirm'
 
@@ -43,10 +44,12 @@ export async function action(args: Route.ActionArgs) {
   const caller = callerOf(request, context)
   const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
   if (result.ok) {
-    const { userId, isHere, plan } = result.confirmed
-    // Elsewhere a password was only just chosen: it is asked for, and the plan waits until then.
+    const { userId, isHere, plan, tried } = result.confirmed
+    // Elsewhere a password was only just chosen: it is asked for, and what was chosen and tried waits until then.
     if (!isHere) {
-      const headers = new Headers(plan ? { 'Set-Cookie': chosenPlanCookie(plan) } : {})
+      const headers = new Headers()
+      if (plan) headers.append('Set-Cookie', chosenPlanCookie(plan))
+      if (tried) headers.append('Set-Cookie', triedCookie(tried))
       return done('/auth', 'emailConfirmed', { headers })
     }
     const headers = await startSession(request, context, {

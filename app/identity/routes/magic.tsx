@@ -7,7 +7,7 @@ import { afterConfirmation } from '#app/identity/http/after-confirmation.ts'
 import { finishSignIn } from '#app/identity/http/finish-sign-in.ts'
 import { startSession } from '#app/identity/http/start-session.ts'
 import { inspectLink } from '#app/identity/services/links/inspect-link.ts'
-import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
+import { type MagicSignIn, spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
 import { LinkOver, MagicSignInForm } from '#app/identity/ui/forms/magic-sign-in-form.tsx'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
@@ -16,6 +16,7 @@ import { formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { triedCookie } from '#app/platform/http/tried-sentence.ts'
 import { codeSchema } from '#core/identity/forms/recovery.ts'
 import type { Route } from './+types/magic'
 
@@ -50,22 +51,27 @@ export async function action(args: Route.ActionArgs) {
     caller: callerOf(request, context),
   })
   if (result.ok) {
-    const { userId, remember, made } = result
-    const wanted = ownPath(result.redirectTo)
-    if (made?.plan && wanted === null) {
-      const headers = await startSession(request, context, { userId, remember, how: 'magic_link' })
-      return afterConfirmation({ userId, ...made }, headers)
-    }
-    return finishSignIn(request, context, {
-      userId,
-      remember,
-      redirectTo: wanted ?? '/',
-      how: 'magic_link',
-    })
+    const answer = await goOn(args, result)
+    const tried = result.made?.tried
+    if (tried) answer.headers.append('Set-Cookie', triedCookie(tried))
+    return answer
   }
   const text = LINK_REFUSALS[result.reason]
   if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
   return formAgain(form.refuse({ status: 410, form: text }))
+}
+
+/** Somebody new who chose a plan begins its trial; everybody else goes where they wanted to. */
+async function goOn(
+  { request, context }: Route.ActionArgs,
+  { userId, remember, redirectTo, made }: MagicSignIn,
+) {
+  const wanted = ownPath(redirectTo)
+  const how = 'magic_link'
+  if (!made?.plan || wanted !== null)
+    return finishSignIn(request, context, { userId, remember, redirectTo: wanted ?? '/', how })
+  const headers = await startSession(request, context, { userId, remember, how })
+  return afterConfirmation({ userId, ...made }, headers)
 }
 
 export default function MagicRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {

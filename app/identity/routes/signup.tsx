@@ -17,6 +17,7 @@ import { readCookie } from '#app/platform/http/cookies.ts'
 import { readKnownVisitor } from '#app/platform/http/known-visitor.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
+import { readTried } from '#app/platform/http/tried-sentence.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { planOffers } from '#core/billing/plan-offers.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sentTo: sent ? visitor.email : null,
       sent,
       known: { ...visitor, plan, offers: planOffers() },
+      tried: readTried(request)?.text ?? '',
       problem,
       origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,
@@ -86,6 +88,11 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
       }
     >
       {loaderData.problem ? <FormProblem message={loaderData.problem} /> : null}
+      {loaderData.tried ? (
+        <p className="border-l-2 border-ember pl-3 wrap-anywhere">
+          Your first post will begin with “{loaderData.tried}”
+        </p>
+      ) : null}
       <RegisterForm
         known={loaderData.known}
         reply={actionData?.reply}

@@ -15,6 +15,11 @@ const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ le
 const wins = (results: readonly { ok: boolean }[]) => results.filter(result => result.ok).length
 const NEW = 'Hearthstone10'
 
+const CARRIED = {
+  plan: { tier: 'pro', annual: true },
+  tried: { text: 'My bakers sleep again.', voice: 'calm-authority' },
+} as const
+
 describeOnDatabase('mailed links', database => {
   test('of 50 uses of a magic link at once exactly one wins', async () => {
     const { context } = contextOn(database().db)
@@ -56,22 +61,21 @@ describeOnDatabase('mailed links', database => {
     expect(wins(await fifty(() => confirmEmail(context, input)))).toBe(1)
   })
 
-  test('the browser that signed up is known at the confirmation, and the chosen plan comes along anywhere', async () => {
+  test('the browser that signed up is known at the confirmation, and what was chosen and tried comes along anywhere', async () => {
     const { context } = contextOn(database().db)
-    const plan = { tier: 'pro', annual: true } as const
     const here = browserOf(context)
-    await here.signUp('here@example.test', PASSWORD, plan)
+    await here.signUp('here@example.test', PASSWORD, CARRIED)
     const mine = await newestMail(context, 'here@example.test')
     const input = { secret: mine?.secret ?? '', browser: here.browser, elsewhere: null, caller: CALLER }
-    expect(await confirmEmail(context, input)).toMatchObject({ confirmed: { isHere: true, plan } })
+    expect(await confirmEmail(context, input)).toMatchObject({ confirmed: { isHere: true, ...CARRIED } })
 
-    await here.signUp('there@example.test', PASSWORD, plan)
+    await here.signUp('there@example.test', PASSWORD, CARRIED)
     const other = await newestMail(context, 'there@example.test')
     const there = { secret: other?.secret ?? '', browser: browserOf(context).browser, caller: CALLER }
     expect(await confirmEmail(context, { ...there, elsewhere: null })).toMatchObject({ reason: 'needs_code' })
     const elsewhere = { code: other?.code ?? '', password: NEW }
     expect(await confirmEmail(context, { ...there, elsewhere })).toMatchObject({
-      confirmed: { isHere: false, plan },
+      confirmed: { isHere: false, ...CARRIED },
     })
   })
 
@@ -181,19 +185,18 @@ describeOnDatabase('mailed links', database => {
       expect(await newestMail(context, '0987654321@example.test')).toBeNull()
     })
 
-    test('the plan that was chosen waits with the link that makes the account, and with no other', async () => {
+    test('what was chosen and tried waits with the link that makes the account, and with no other', async () => {
       const { context } = contextOn(database().db)
       const visitor = browserOf(context)
-      const plan = { tier: 'pro', annual: true } as const
       const made = []
       for (const _ of ['first', 'again']) {
-        await visitor.ask('magic_link', 'planned@example.test', true, plan)
+        await visitor.ask('magic_link', 'planned@example.test', true, CARRIED)
         const { secret } = (await newestMail(context, 'planned@example.test')) ?? { secret: '' }
         const input = { secret, browser: visitor.browser, code: null, caller: CALLER }
         const spent = await spendMagicLink(context, input)
         made.push(spent.ok && spent.made)
       }
-      expect(made).toEqual([{ email: 'planned@example.test', plan }, null])
+      expect(made).toEqual([{ email: 'planned@example.test', ...CARRIED }, null])
     })
 
     test('a magic link makes an account only on the register side, with its mailbox verified', async () => {

@@ -5,6 +5,7 @@ import type { PlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { type Referral, referralContext } from '#core/identity/referral.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import type { TriedSentence } from '#core/site/tried-sentence.ts'
 import { insertAccount, lockAccountByEmail, updateUnconfirmedAccount } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertEvent } from '#db/queries/platform/events.ts'
@@ -21,6 +22,8 @@ export interface SignUpInput {
   readonly browser: string
   /** Chosen before signing up; it waits with the link in the mail. */
   readonly plan?: PlanWish | null | undefined
+  /** Tried before signing up; it waits there, too. */
+  readonly tried?: TriedSentence | null | undefined
   readonly caller?: Caller | undefined
 }
 
@@ -69,6 +72,7 @@ export async function signUp(
       email: input.email,
       browser: input.browser,
       plan: input.plan ?? null,
+      tried: input.tried ?? null,
     })
     return ok()
   })

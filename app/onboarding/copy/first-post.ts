@@ -3,6 +3,8 @@ export const FIRST_POST = {
   title: 'Your first post is ready',
   lead: 'We wrote it from your answers. Change anything you like, then choose when it goes out.',
   body: 'Your post',
+  begun: 'It begins with the sentence you tried on our home page.',
+  without: 'Start without it',
   platform: 'Where it goes',
   check: 'Score it again',
   score: 'Does it sound like you?',

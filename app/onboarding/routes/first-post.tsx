@@ -10,6 +10,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
+import { readTried, triedCookie } from '#app/platform/http/tried-sentence.ts'
 import { type FirstPostForm, firstPostSchema } from '#core/onboarding/first-post-form.ts'
 import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { whenText } from '#core/schedule/when-text.ts'
@@ -20,7 +21,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = await readFirstPost(await workspaceContext(request, context))
+  const tried = readTried(request)?.text ?? ''
+  const view = await readFirstPost(await workspaceContext(request, context), { tried })
   if (view === 'no_snapshot') throw redirect(onboardingPath('kickstart'))
   if (view === 'has_posts') throw redirect('/app/content')
   return { ...view, idempotencyKey: newIdempotencyKey() }
@@ -28,6 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { ctx, intent, text, check } = await workspacePost(args)
+  if (intent === 'without')
+    return done(onboardingPath('first-post'), undefined, {
+      headers: new Headers({ 'Set-Cookie': triedCookie(null) }),
+    })
   if (intent === 'later' && text('body').trim() === '') return finish(ctx, onboardingPath('dashboard'))
   const form = await check(firstPostSchema, 'write')
   if (!form.ok) return pageAgain(form.status, Object.values(form.reply.error ?? {})[0]?.[0] ?? '')
@@ -58,7 +64,7 @@ async function scored(
   problem: string | null,
   status: number,
 ) {
-  const view = await readFirstPost(ctx, post)
+  const view = await readFirstPost(ctx, { typed: post })
   if (typeof view === 'string') return done('/app/content')
   return data({ view, problem }, { status })
 }
@@ -68,6 +74,7 @@ async function finish(ctx: WorkspaceContext, to: string, scheduled?: { when: str
   const { completion } = await finishOnboarding(ctx)
   const headers = new Headers()
   flagFinished(headers, ctx.userId, completion)
+  headers.append('Set-Cookie', triedCookie(null))
   return done(to, scheduled ? 'postScheduled' : undefined, {
     headers,
     ...(scheduled ? { params: scheduled } : {}),

@@ -16,6 +16,7 @@ import type { AcceptedForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { withinLimit } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { readTried } from '#app/platform/http/tried-sentence.ts'
 import { kickstartPath, kickstartStepNamed, onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
 import { addCoreValue } from '#core/onboarding/kickstart/data.ts'
@@ -42,7 +43,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // One screen after the other; and a number, or the word of its second step, leads to the first one's word.
   const reachable = Math.min(step, openStep ?? LAST)
   if (!kickstartPath(reachable).endsWith(`/${params.step}`)) throw redirect(kickstartPath(reachable))
-  const draft = { ...view.draft, ...readHeldKickstart(request, ctx.userId) }
+  // The voice that was tried on the home page is a beginning; any answer of the account's own comes before it.
+  const voice = readTried(request)?.voice
+  const draft = {
+    ...(voice ? { brandVoice: voice } : {}),
+    ...view.draft,
+    ...readHeldKickstart(request, ctx.userId),
+  }
   return { screen: kickstartScreenOf(step), draft, suggestions, tier: ctx.tier }
 }
 

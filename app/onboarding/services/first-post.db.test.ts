@@ -65,12 +65,21 @@ describeOnDatabase('the first post', database => {
     expect(await view()).toMatchObject({ body: post.body })
   })
 
+  it('begins with what was tried on the home page, until something else is typed', async () => {
+    const { ctx, first } = await readyFounder(database().db)
+    const tried = 'My teachers sleep on Sundays again.'
+    const begun = { body: `${tried}\n\n${first.body}`, isBegun: true }
+    expect(await readFirstPost(ctx, { tried })).toMatchObject(begun)
+    const typed = { body: 'Something else', platform: first.platform }
+    expect(await readFirstPost(ctx, { tried, typed })).toMatchObject({ body: typed.body, isBegun: false })
+  })
+
   it('scores what was typed instead', async () => {
     const { ctx, post } = await readyFounder(database().db)
     const typed = {
       body: 'Leverage synergies to unlock your potential, at scale!!!',
       platform: post.platform,
     }
-    expect(await readFirstPost(ctx, typed)).toMatchObject({ body: typed.body })
+    expect(await readFirstPost(ctx, { typed })).toMatchObject({ body: typed.body })
   })
 })

@@ -2,7 +2,7 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import { draftFirstPost, firstPlatform } from '#core/onboarding/first-post.ts'
+import { beginWith, draftFirstPost, firstPlatform } from '#core/onboarding/first-post.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
 import { proposeSlots } from '#core/schedule/propose-slots.ts'
@@ -16,6 +16,8 @@ const SLOTS = 3
 
 export interface FirstPostView {
   readonly body: string
+  /** It begins with the sentence that its writer tried the score with. */
+  readonly isBegun: boolean
   readonly platform: PlatformId
   readonly alignment: ContentAlignment
   /** The next times at which it could go out; on the clock of `timeZone`. */
@@ -26,12 +28,15 @@ export interface FirstPostView {
 }
 
 /**
- * A first post made of the kickstart's answers, with its score and three times. `typed` is shown and scored instead of
- * our draft. `no_snapshot` before the kickstart is saved; `has_posts` once there is a post of the founder's own.
+ * A first post made of the kickstart's answers, with its score and three times. `tried` begins our draft; `typed` is
+ * shown and scored instead of it. `no_snapshot` before the kickstart is saved; `has_posts` once there is a post of the founder's own.
  */
 export async function readFirstPost(
   ctx: WorkspaceContext,
-  typed: { body: string; platform: PlatformId } | null = null,
+  {
+    typed = null,
+    tried = '',
+  }: { typed?: { body: string; platform: PlatformId } | null; tried?: string } = {},
 ): Promise<FirstPostView | 'no_snapshot' | 'has_posts'> {
   const { workspace } = ctx
   const now = ctx.now()
@@ -49,10 +54,11 @@ export async function readFirstPost(
   if (!record?.kickstartCompleted) return 'no_snapshot'
   if ((profile?.postsCount ?? 0) > 0) return 'has_posts'
   const platform = typed?.platform ?? firstPlatform(quiz?.answers.marketing_channels)
-  const body = typed?.body ?? draftFirstPost(foundation, platform)
+  const body = typed?.body ?? beginWith(tried, draftFirstPost(foundation, platform), platform)
   const { storyPrompts, contentIdeas } = personalise(foundation)
   return {
     body,
+    isBegun: typed === null && tried !== '',
     platform,
     alignment: scoreContent(body, foundation, []),
     slots: proposeSlots({ slots, platform, taken, quiet, now, timeZone, count: SLOTS }),

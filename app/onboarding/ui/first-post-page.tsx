@@ -17,6 +17,8 @@ import { dayText } from '#core/schedule/when-text.ts'
 
 export interface FirstPostPageProps {
   readonly body: string
+  /** It begins with what was tried on the home page. */
+  readonly isBegun: boolean
   readonly platform: PlatformId
   readonly alignment: ContentAlignment
   readonly slots: readonly Date[]
@@ -28,7 +30,7 @@ export interface FirstPostPageProps {
 
 /** The kickstart's end: a post in the founder's own words, how well it fits, and three times, one press each. */
 export function FirstPostPage(props: FirstPostPageProps) {
-  const { body, platform, slots, timeZone, ready, idempotencyKey, problem } = props
+  const { body, isBegun, platform, slots, timeZone, ready, idempotencyKey, problem } = props
   const checking = usePending({ name: 'intent', value: 'check' })
   return (
     <FocusLayout
@@ -60,6 +62,8 @@ export function FirstPostPage(props: FirstPostPageProps) {
             {FIRST_POST.check}
           </button>
           <TextAreaField
+            // Without the sentence it is another text, whatever stands in the field.
+            key={isBegun ? 'begun' : 'plain'}
             label={FIRST_POST.body}
             name="body"
             required
@@ -67,6 +71,14 @@ export function FirstPostPage(props: FirstPostPageProps) {
             defaultValue={body}
             className="[&_textarea]:text-lg"
           />
+          {isBegun ? (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+              {FIRST_POST.begun}
+              <Button name="intent" value="without" formNoValidate variant="quiet" size="sm">
+                {FIRST_POST.without}
+              </Button>
+            </p>
+          ) : null}
           <div className="flex flex-wrap items-end gap-3">
             <SelectField
               label={FIRST_POST.platform}

@@ -22,6 +22,7 @@ export const TRY = {
     hint: 'A made-up pottery course. Eight words or more.',
     voice: 'How it should sound',
     submit: 'Score this sentence',
+    start: 'Start with this sentence',
     label: 'This sentence',
   },
   next: {

@@ -5,6 +5,7 @@ import { type PlanWish, readPlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { readTriedSentence, type TriedSentence } from '#core/site/tried-sentence.ts'
 import {
   findAccount,
   lockAccount,
@@ -35,6 +36,8 @@ export interface Confirmed {
   readonly isHere: boolean
   /** The plan that was chosen before signing up. */
   readonly plan: PlanWish | null
+  /** What the score was tried with before. */
+  readonly tried: TriedSentence | null
 }
 
 type Refusal = 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
@@ -84,6 +87,7 @@ export async function confirmEmail(
     await attachQuizResponses(sql, { userId, email: token.email })
     await insertSecurityEvent(sql, { userId, type: 'email_confirmed', caller: input.caller })
     const plan = readPlanWish(token.payload.plan)
-    return ok({ confirmed: { userId, email: token.email, isHere: passwordHash === null, plan } })
+    const tried = readTriedSentence(token.payload.tried)
+    return ok({ confirmed: { userId, email: token.email, isHere: passwordHash === null, plan, tried } })
   })
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { seal } from '#app/platform/secrets/seal.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { PlanWish } from '#core/billing/plan-wish.ts'
+import type { TriedSentence } from '#core/site/tried-sentence.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 
 /** What a mailed link is asked for; everything a job needs to send it. */
@@ -20,6 +21,8 @@ export interface LinkRequest {
   readonly register: { readonly referral: Readonly<Record<string, string | null>> | null } | null
   /** Chosen before signing up; absent in what an older version asked for. */
   readonly plan?: PlanWish | null
+  /** Tried before signing up; absent likewise. */
+  readonly tried?: TriedSentence | null
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string

@@ -3,6 +3,7 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { hashMailCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
 import type { PlanWish } from '#core/billing/plan-wish.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
+import type { TriedSentence } from '#core/site/tried-sentence.ts'
 import type { Sql } from '#db/client.ts'
 import { insertToken } from '#db/queries/identity/tokens.ts'
 
@@ -10,7 +11,13 @@ import { insertToken } from '#db/queries/identity/tokens.ts'
 export async function sendConfirmation(
   context: ServiceContext,
   sql: Sql,
-  to: { userId: string; email: string; browser: string; plan: PlanWish | null },
+  to: {
+    userId: string
+    email: string
+    browser: string
+    plan: PlanWish | null
+    tried: TriedSentence | null
+  },
 ): Promise<void> {
   const secret = newSecret()
   const code = newCode()
@@ -23,7 +30,7 @@ export async function sendConfirmation(
     email: to.email,
     browserHash: hashSecret(to.browser),
     codeHash: hashMailCode(code, hash, context.config.sessionSecret),
-    payload: { plan: to.plan && { ...to.plan } },
+    payload: { plan: to.plan && { ...to.plan }, tried: to.tried && { ...to.tried } },
     expiresAt: tokenExpiresAt('email_confirmation', now),
     now,
   })

@@ -41,8 +41,9 @@ export async function sendLink(context: ServiceContext, { sealed }: { sealed: st
   })
 }
 
-function planOf({ plan }: LinkRequest) {
-  return plan ? { ...plan } : null
+/** What comes along from before there was an account. */
+function carriedBy({ plan, tried }: LinkRequest) {
+  return { plan: plan ? { ...plan } : null, tried: tried ? { ...tried } : null }
 }
 
 async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest, account: Account | null) {
@@ -63,7 +64,7 @@ async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest,
       remember: request.remember,
       redirectTo: request.redirectTo,
       register: request.register,
-      plan: planOf(request),
+      ...carriedBy(request),
     },
     expiresAt: tokenExpiresAt(purpose, now),
     now,

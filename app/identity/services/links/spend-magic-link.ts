@@ -2,6 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { type PlanWish, readPlanWish } from '#core/billing/plan-wish.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { readTriedSentence, type TriedSentence } from '#core/site/tried-sentence.ts'
 import type { Sql } from '#db/client.ts'
 import { insertAccount, lockAccountByEmail } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
@@ -15,8 +16,12 @@ export interface MagicSignIn {
   readonly userId: string
   readonly remember: boolean
   readonly redirectTo: string | null
-  /** Set where the link made the account: its address, and the plan that was chosen with it. */
-  readonly made: { readonly email: string; readonly plan: PlanWish | null } | null
+  /** Set where the link made the account: its address, and what was chosen and tried before. */
+  readonly made: {
+    readonly email: string
+    readonly plan: PlanWish | null
+    readonly tried: TriedSentence | null
+  } | null
 }
 
 type Referral = Readonly<Record<string, string | null>>
@@ -46,7 +51,13 @@ export async function spendMagicLink(
       userId,
       remember: remember === true,
       redirectTo: typeof redirectTo === 'string' ? redirectTo : null,
-      made: account ? null : { email: token.email, plan: readPlanWish(token.payload.plan) },
+      made: account
+        ? null
+        : {
+            email: token.email,
+            plan: readPlanWish(token.payload.plan),
+            tried: readTriedSentence(token.payload.tried),
+          },
     })
   })
 }

@@ -55,9 +55,14 @@ export function TryHero() {
           options={KICKSTART_VOICES.map(({ key, label }) => ({ value: key, label }))}
           defaultValues={[SAMPLE_VOICE]}
         />
-        <button type="submit" className={buttonClass({})}>
-          {TRY.hero.submit}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClass({})}>
+            {TRY.hero.submit}
+          </button>
+          <button type="submit" formAction="/try/start" className={buttonClass({ variant: 'quiet' })}>
+            {TRY.hero.start}
+          </button>
+        </div>
       </KeptForm>
     </div>
   )

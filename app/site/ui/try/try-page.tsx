@@ -36,7 +36,7 @@ export function TryPage({ reply, typed, alignment }: TryPageProps) {
       <PageIntro title={TRY.title} lead={typed ? undefined : TRY.lead} />
       {typed && alignment ? (
         <Suspense>
-          <TryResult post={typed.post} alignment={alignment} />
+          <TryResult {...typed} alignment={alignment} />
         </Suspense>
       ) : null}
       <KeptForm keptAs="try" {...formProps(form)} className="grid gap-6">

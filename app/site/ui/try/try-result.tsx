@@ -3,7 +3,7 @@ import { ConcernList } from '#app/design/charts/concern-list.tsx'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
 import { ScoreDial } from '#app/design/charts/score-dial.tsx'
 import { ScoreLimits } from '#app/design/charts/score-limits.tsx'
-import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { TRY } from '#app/site/copy/try.ts'
 import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
@@ -12,11 +12,13 @@ import { alignmentGuidance } from '#core/posts/guidance.ts'
 
 export interface TryResultProps {
   readonly post: string
+  readonly voice: string
+  readonly business: string
   readonly alignment: ContentAlignment
 }
 
 /** The score of a visitor's post, the places that counted with their reasons, and what would raise it. */
-export function TryResult({ post, alignment }: TryResultProps) {
+export function TryResult({ post, voice, business, alignment }: TryResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What was sent stands below; whoever pressed the button is brought to what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
@@ -59,9 +61,13 @@ export function TryResult({ post, alignment }: TryResultProps) {
       <div className="grid justify-items-start gap-3 rounded-lg bg-ember-soft p-6">
         <h3 className="text-xl">{TRY.next.title}</h3>
         <p className="text-ink-soft">{TRY.next.text}</p>
-        <ButtonLink to="/signup" variant="primary">
-          {TRY.next.action}
-        </ButtonLink>
+        {/* What was tried comes along to the first post. */}
+        <form method="post" action="/try/start">
+          {Object.entries({ business, voice, post }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="primary">{TRY.next.action}</Button>
+        </form>
       </div>
     </section>
   )
