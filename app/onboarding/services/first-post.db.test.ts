@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { completeKickstart } from '#app/onboarding/services/complete-kickstart.ts'
 import { readFirstPost } from '#app/onboarding/services/read-first-post.ts'
 import { keepFirstPost, scheduleFirstPost } from '#app/onboarding/services/schedule-first-post.ts'
+import { findDesk } from '#app/schedule/services/find-desk.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
@@ -72,6 +74,23 @@ describeOnDatabase('the first post', database => {
     expect(await readFirstPost(ctx, { tried })).toMatchObject(begun)
     const typed = { body: 'Something else', platform: first.platform }
     expect(await readFirstPost(ctx, { tried, typed })).toMatchObject({ body: typed.body, isBegun: false })
+  })
+
+  it('goes out at the free times that the planner shows, as often as the strategy says', async () => {
+    const { ctx, first } = await readyFounder(database().db)
+    const { workspace, timeZone } = ctx
+    const often = { content_frequency: 'once a week' }
+    await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace, answers: often }))
+    const view = await readFirstPost(ctx)
+    const rare = typeof view === 'string' ? [] : view.slots
+    expect(rare[2]?.getTime()).toBeGreaterThan(first.slots[2]?.getTime() ?? Number.POSITIVE_INFINITY)
+    for (const at of rare) {
+      const { day, minute } = wallTimeOf(at, timeZone)
+      const desk = await ctx.inWorkspace(sql =>
+        findDesk(ctx, sql, { days: [day], day, slot: null, draft: null }),
+      )
+      expect(desk.free).toContainEqual(expect.objectContaining({ day, minute }))
+    }
   })
 
   it('scores what was typed instead', async () => {

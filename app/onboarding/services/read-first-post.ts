@@ -1,5 +1,6 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { weekSlots } from '#app/schedule/services/week-slots.ts'
 import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { beginWith, draftFirstPost, firstPlatform } from '#core/onboarding/first-post.ts'
@@ -40,16 +41,17 @@ export async function readFirstPost(
 ): Promise<FirstPostView | 'no_snapshot' | 'has_posts'> {
   const { workspace } = ctx
   const now = ctx.now()
-  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(sql =>
-    Promise.all([
-      findOnboardingStatus(sql, { workspace }),
-      findProfile(sql, { workspace }),
-      findFoundation(sql, { workspace }),
-      findLatestQuizResponse(sql, { workspace }),
-      listSlots(sql, { workspace }),
-      listTakenTimes(sql, { workspace, now }),
-      findQuietHours(sql, { workspace }),
-    ]),
+  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(
+    async sql =>
+      Promise.all([
+        findOnboardingStatus(sql, { workspace }),
+        findProfile(sql, { workspace }),
+        findFoundation(sql, { workspace }),
+        findLatestQuizResponse(sql, { workspace }),
+        weekSlots(ctx, sql, await listSlots(sql, { workspace })),
+        listTakenTimes(sql, { workspace, now }),
+        findQuietHours(sql, { workspace }),
+      ]),
   )
   if (!record?.kickstartCompleted) return 'no_snapshot'
   if ((profile?.postsCount ?? 0) > 0) return 'has_posts'

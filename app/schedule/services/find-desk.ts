@@ -1,8 +1,5 @@
-import { findPlan } from '#app/brand/services/strategy/find-plan.ts'
 import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { strategyChannels } from '#core/brand/strategy/plan.ts'
-import { weekOf } from '#core/monthly-review/propose.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter, daysBounds, monthDays } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
@@ -10,13 +7,9 @@ import { offerDrafts } from '#core/schedule/offer.ts'
 import { type FreeTime, freeTimes } from '#core/schedule/slots.ts'
 import { instantOf, type WallTime, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid, type Sql } from '#db/client.ts'
-import {
-  type Desk,
-  findDesk as findRows,
-  listDraftTexts,
-  type WaitingDraft,
-} from '#db/queries/schedule/desk.ts'
+import { findDesk as findRows, listDraftTexts, type WaitingDraft } from '#db/queries/schedule/desk.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { weekSlots } from './week-slots.ts'
 
 /** How many drafts lie in the tray. */
 const IN_TRAY = 8
@@ -49,7 +42,7 @@ export async function findDesk(
     span: daysBounds(days[0] ?? day, later.at(-1) ?? last, timeZone),
     month: daysBounds(month[0] ?? day, month.at(-1) ?? day, timeZone),
   })
-  const calendar = { slots: await slotsOf(ctx, sql, rows), taken: rows.taken, quiet: rows.quiet }
+  const calendar = { slots: await weekSlots(ctx, sql, rows.slots), taken: rows.taken, quiet: rows.quiet }
   const freeOf = (some: readonly string[]) => freeTimes(some, { ...calendar, now: ctx.now(), timeZone })
   const free = freeOf(days)
   const isOver = last < wallTimeOf(ctx.now(), timeZone).day
@@ -63,14 +56,6 @@ export async function findDesk(
     inHand: rows.drafts.some(({ id }) => id === inHand) ? inHand : null,
     offer: time ? { ...time, drafts: await offersFor(ctx, sql, time) } : null,
   }
-}
-
-async function slotsOf(ctx: WorkspaceContext, sql: Sql, { slots }: Desk) {
-  if (slots.length > 0) return slots
-  const { plan } = await findPlan(ctx, sql)
-  const wanted = weekOf([], strategyChannels(plan.values))
-  // What is only guessed says how often, and keeps nobody from a platform.
-  return plan.unconfirmed.includes('rhythm') ? wanted.map(slot => ({ ...slot, platform: '' })) : wanted
 }
 
 async function offersFor(ctx: WorkspaceContext, sql: Sql, time: FreeTime) {

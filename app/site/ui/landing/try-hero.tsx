@@ -59,7 +59,7 @@ export function TryHero() {
           <button type="submit" className={buttonClass({})}>
             {TRY.hero.submit}
           </button>
-          <button type="submit" formAction="/try/start" className={buttonClass({ variant: 'quiet' })}>
+          <button type="submit" formAction="/try/start" className={buttonClass({})}>
             {TRY.hero.start}
           </button>
         </div>
