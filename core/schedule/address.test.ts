@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readScheduleAddress, scheduleReturn } from './address.ts'
+import { movedReturn, readScheduleAddress, scheduleReturn } from './address.ts'
 
 const read = (address: string) => readScheduleAddress(new URLSearchParams(address))
 
@@ -11,7 +11,7 @@ it('an address says what is shown of the schedule', () => {
     platform: 'linkedin',
     page: 3,
     removed: '7',
-    ...{ planned: null, slot: null, draft: null },
+    ...{ planned: null, moved: null, was: null, slot: null, draft: null },
   })
   expect(read('planned=8&draft=9&slot=2026-11-26T09:05')).toMatchObject({
     ...{ planned: '8', draft: '9', slot: { day: '2026-11-26', minute: 545 } },
@@ -21,7 +21,7 @@ it('an address says what is shown of the schedule', () => {
 it('an address without sense shows the week', () => {
   const nothing = {
     ...{ view: 'week', day: null, status: null, platform: null, page: 1, removed: null },
-    ...{ planned: null, slot: null, draft: null },
+    ...{ planned: null, moved: null, was: null, slot: null, draft: null },
   }
   expect(read('')).toEqual(nothing)
   expect(read('view=year&date=2026-02-30&status=lost&platform=myspace&page=-1')).toEqual(nothing)
@@ -34,4 +34,23 @@ it('a press leads back to an address of the planner, whole, or to the calendar',
     expect(scheduleReturn(good, '/x')).toBe(good)
   for (const bad of ['https://evil.example/app/content', ['/app/content'], '/app/content?<', undefined])
     expect(scheduleReturn(bad, '/x')).toBe('/x')
+})
+
+it('the calendar that is come back to knows what was moved, and nothing older', () => {
+  const was = '2026-11-26 10:15 Europe/London'
+  const back = movedReturn(
+    '/app/content?view=month&date=2026-12-01&removed=3&planned=4&problem=past',
+    '7',
+    was,
+  )
+  expect(back.startsWith('/app/content?')).toBe(true)
+  expect(read(back.split('?')[1] ?? '')).toMatchObject({
+    ...{ view: 'month', day: '2026-12-01', removed: null, planned: null, moved: '7' },
+    was: { day: '2026-11-26', time: '10:15', timeZone: 'Europe/London' },
+  })
+  expect(read(movedReturn('/app/content', '7', was).split('?')[1] ?? '')).toMatchObject({ moved: '7' })
+  for (const other of ['/app/content?tab=publish', '/app/content/planned/7'])
+    expect(movedReturn(other, '7', was)).toBe(other)
+  for (const rubbish of ['2026-11-26', '2026-02-30 10:15 Europe/London', '2026-11-26 10:15 Mars/Base', ''])
+    expect(read(`moved=7&was=${encodeURIComponent(rubbish)}`).was).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
 import { readPageNumber } from '../shared/list-address.ts'
+import { type ClockTime, readClockTime } from './clock-time.ts'
 import { SCHEDULE_VIEWS, type ScheduleView } from './days.ts'
 import { SCHEDULED_POST_STATUSES, type ScheduledPostStatus } from './status.ts'
 import { isDay, readMinute, type WallTime } from './wall-time.ts'
@@ -13,6 +14,9 @@ export interface ScheduleAddress {
   /** What was removed or scheduled just now and can be undone, as it was sent. */
   readonly removed: string | null
   readonly planned: string | null
+  /** What was moved just now, as it was sent, and when it was before: that can be undone. */
+  readonly moved: string | null
+  readonly was: ClockTime | null
   /** The free time that drafts are offered for. */
   readonly slot: WallTime | null
   /** The draft that a time is looked for, as it was sent. */
@@ -33,6 +37,8 @@ export function readScheduleAddress(params: URLSearchParams): ScheduleAddress {
     page: readPageNumber(params),
     removed: params.get('removed'),
     planned: params.get('planned'),
+    moved: params.get('moved'),
+    was: readClockTime(params.get('was') ?? ''),
     slot: readSlot(params.get('slot')),
     draft: params.get('draft'),
   }
@@ -43,6 +49,20 @@ function readSlot(text: string | null): WallTime | null {
   const [day, time] = text?.split('T') ?? []
   const minute = readMinute(time)
   return isDay(day) && minute !== null ? { day, minute } : null
+}
+
+/**
+ * The calendar's address `back` with what was moved, by id, and when it was before, as a clock's word: there that can be
+ * undone. An address of another page stays as it is.
+ */
+export function movedReturn(back: string, id: string, was: string): string {
+  const [path, query] = back.split('?')
+  const params = new URLSearchParams(query)
+  if (path !== '/app/content' || (params.get('tab') ?? 'plan') !== 'plan') return back
+  for (const over of ['removed', 'planned', 'problem']) params.delete(over)
+  params.set('moved', id)
+  params.set('was', was)
+  return `${path}?${params}`
 }
 
 /** Where a press in the schedule leads back to: an address of the schedule's pages, else the calendar. */

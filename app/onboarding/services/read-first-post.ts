@@ -41,17 +41,16 @@ export async function readFirstPost(
 ): Promise<FirstPostView | 'no_snapshot' | 'has_posts'> {
   const { workspace } = ctx
   const now = ctx.now()
-  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(
-    async sql =>
-      Promise.all([
-        findOnboardingStatus(sql, { workspace }),
-        findProfile(sql, { workspace }),
-        findFoundation(sql, { workspace }),
-        findLatestQuizResponse(sql, { workspace }),
-        weekSlots(ctx, sql, await listSlots(sql, { workspace })),
-        listTakenTimes(sql, { workspace, now }),
-        findQuietHours(sql, { workspace }),
-      ]),
+  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      findOnboardingStatus(sql, { workspace }),
+      findProfile(sql, { workspace }),
+      findFoundation(sql, { workspace }),
+      findLatestQuizResponse(sql, { workspace }),
+      listSlots(sql, { workspace }).then(own => weekSlots(ctx, sql, own)),
+      listTakenTimes(sql, { workspace, now }),
+      findQuietHours(sql, { workspace }),
+    ]),
   )
   if (!record?.kickstartCompleted) return 'no_snapshot'
   if ((profile?.postsCount ?? 0) > 0) return 'has_posts'

@@ -2,8 +2,9 @@ import { parse } from 'valibot'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createPost } from '#app/posts/services/create-post.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
-import type { FirstPostForm, ProposedSlot } from '#core/onboarding/first-post-form.ts'
+import type { FirstPostForm } from '#core/onboarding/first-post-form.ts'
 import { postSchema } from '#core/posts/schema.ts'
+import type { ClockTime } from '#core/schedule/clock-time.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { instantOf, readMinute } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -24,7 +25,7 @@ export async function keepFirstPost(
  */
 export async function scheduleFirstPost(
   ctx: WorkspaceContext,
-  { slot, ...post }: FirstPost & { slot: ProposedSlot },
+  { slot, ...post }: FirstPost & { slot: ClockTime },
 ): Promise<
   Result<{ at: Date }, 'read_only' | 'past'> | { ok: false; reason: 'not_scheduled'; postId: string }
 > {

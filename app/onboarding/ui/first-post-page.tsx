@@ -12,6 +12,7 @@ import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { clockTimeText } from '#core/schedule/clock-time.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 
@@ -114,7 +115,7 @@ export function FirstPostPage(props: FirstPostPageProps) {
 
 function SlotButton({ at, timeZone, isFirst }: { at: Date; timeZone: string; isFirst: boolean }) {
   const { day, minute } = wallTimeOf(at, timeZone)
-  const slot = `${day} ${minuteText(minute)} ${timeZone}`
+  const slot = clockTimeText(at, timeZone)
   const pending = usePending({ name: 'slot', value: slot })
   return (
     <Button

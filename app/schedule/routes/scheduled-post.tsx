@@ -22,9 +22,10 @@ import { readPublishing } from '#app/schedule/services/read-publishing.ts'
 import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { ScheduledPostPage } from '#app/schedule/ui/scheduled-post-page.tsx'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
-import { scheduleReturn } from '#core/schedule/address.ts'
+import { movedReturn, scheduleReturn } from '#core/schedule/address.ts'
+import { clockTimeText, readClockTime } from '#core/schedule/clock-time.ts'
 import { moveFormSchema, outFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
-import { isDay } from '#core/schedule/wall-time.ts'
+import { isDay, readMinute } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/scheduled-post'
@@ -63,6 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const limited = await post.overLimit('write')
   if (limited) return pageAgain(429, limited)
   if (post.intent === 'move') return move(post, id)
+  if (post.intent === 'move_back') return moveBack(post, id)
   if (post.intent === 'publishing') return publish(post, id)
   if (post.intent === 'drop') return drop(post, id)
   if (post.intent === 'resume') return resume(post, id)
@@ -75,10 +77,7 @@ async function move({ ctx, text, check }: WorkspacePost, id: string) {
   if (!form.ok) return formAgain(form)
   const { day, time, timeZone, version } = form.value
   const result = await moveScheduledPost(ctx, { id, day, minute: time, timeZone, version })
-  if (result.ok)
-    return done(scheduleReturn(text('back')), 'postMoved', {
-      params: { when: whenText(result.at, timeZone) },
-    })
+  if (result.ok) return moved(scheduleReturn(text('back')), id, result, timeZone)
   if (result.reason === 'not_found') throw notFound()
   if (result.reason === 'past')
     return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
@@ -122,8 +121,30 @@ async function drop({ ctx, text }: WorkspacePost, id: string) {
   const [day, back] = [text('day'), scheduleReturn(text('back'))]
   if (!isDay(day)) return pageAgain(400, SCHEDULE_REFUSALS.not_possible)
   const result = await moveScheduledPost(ctx, { id, day })
-  if (!result.ok) return done(`${back}${back.includes('?') ? '&' : '?'}problem=${result.reason}`)
-  return done(back, 'postMoved', { params: { when: whenText(result.at, ctx.timeZone) } })
+  return result.ok ? moved(back, id, result, ctx.timeZone) : done(saying(back, result.reason))
+}
+
+/** Undoes a move, to the time that its button carries: one that the form could choose as well. */
+async function moveBack({ ctx, text }: WorkspacePost, id: string) {
+  const [was, back] = [readClockTime(text('was')), scheduleReturn(text('back'))]
+  if (!was) return pageAgain(400, SCHEDULE_REFUSALS.not_possible)
+  const { day, time, timeZone } = was
+  const result = await moveScheduledPost(ctx, { id, day, minute: readMinute(time) ?? 0, timeZone })
+  if (!result.ok) return done(saying(back, result.reason))
+  return done(back, 'postMoved', { params: { when: whenText(result.at, timeZone) } })
+}
+
+const saying = (back: string, problem: string) => `${back}${back.includes('?') ? '&' : '?'}problem=${problem}`
+
+/** Back to where it was moved from, where that can be undone. */
+function moved(
+  back: string,
+  id: string,
+  { at, was }: { at: Date; was: { at: Date; timeZone: string } },
+  timeZone: string,
+) {
+  const to = movedReturn(back, id, clockTimeText(was.at, was.timeZone))
+  return done(to, 'postMoved', { params: { when: whenText(at, timeZone) } })
 }
 
 async function change({ ctx, text, check }: WorkspacePost, id: string, action: ScheduledPostAction) {

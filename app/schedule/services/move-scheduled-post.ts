@@ -19,13 +19,17 @@ import { findQuietHours } from '#db/queries/schedule/settings.ts'
 /**
  * Moves a scheduled post to another day, and to another time and clock if those are given; dragging gives the day
  * alone, and the time on its clock stays. Moving what was missed or failed schedules it again. A version, if given,
- * must be the one that was read. What we publish cannot be moved into the quiet hours; when they end is in `until`.
+ * must be the one that was read; `was` is where it stood before. What we publish cannot be moved into the quiet hours; when
+ * they end is in `until`.
  */
 export async function moveScheduledPost(
   ctx: WorkspaceContext,
   input: { id: string; day: string; minute?: number; timeZone?: string; version?: number },
 ): Promise<
-  | Result<{ at: Date }, 'read_only' | 'not_found' | 'past' | 'not_movable' | 'changed_elsewhere'>
+  | Result<
+      { at: Date; was: { at: Date; timeZone: string } },
+      'read_only' | 'not_found' | 'past' | 'not_movable' | 'changed_elsewhere'
+    >
   | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
 > {
   if (ctx.access === 'read_only') return err('read_only')
@@ -36,6 +40,7 @@ export async function moveScheduledPost(
     const scheduledPost = await findScheduledPost(sql, { workspace, id: input.id, lock: true })
     if (!scheduledPost?.scheduledFor) return err('not_found')
     if (input.version && input.version !== scheduledPost.version) return err('changed_elsewhere')
+    const was = { at: scheduledPost.scheduledFor, timeZone: scheduledPost.timeZone }
     const timeZone = input.timeZone ?? scheduledPost.timeZone
     const minute = input.minute ?? wallTimeOf(scheduledPost.scheduledFor, timeZone).minute
     const { at } = instantOf({ day: input.day, minute }, timeZone)
@@ -62,7 +67,7 @@ export async function moveScheduledPost(
       at.getTime() === scheduledPost.scheduledFor.getTime() &&
       timeZone === scheduledPost.timeZone
     )
-      return ok({ at })
+      return ok({ at, was })
     await updateScheduledPost(sql, {
       workspace,
       id: scheduledPost.id,
@@ -80,6 +85,6 @@ export async function moveScheduledPost(
     if (scheduledPost.contentId)
       await updateStatusFromSchedule(sql, { workspace, postId: scheduledPost.contentId })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'post_moved' })
-    return ok({ at })
+    return ok({ at, was })
   })
 }

@@ -3,16 +3,20 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import type { ScheduleAddress } from '#core/schedule/address.ts'
+import { type ClockTime, clockTimeText } from '#core/schedule/clock-time.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
-import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { nextScheduledPostStatus } from '#core/schedule/status.ts'
+import { instantOf, readMinute, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { whenText } from '#core/schedule/when-text.ts'
 import { isUuid } from '#db/client.ts'
 import {
   countScheduledPosts,
+  findScheduledPostItem,
   listPlatformsInUse,
   listScheduledPostsByDay,
   listScheduledPostsFrom,
+  type ScheduledPostItem,
 } from '#db/queries/schedule/list-scheduled-posts.ts'
-import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
 import { findDesk } from './find-desk.ts'
 
@@ -27,11 +31,11 @@ const PAGE_SIZE = 50
  */
 export async function readScheduleCalendar(
   ctx: WorkspaceContext,
-  address: Omit<ScheduleAddress, 'planned' | 'slot' | 'draft'> &
-    Partial<Pick<ScheduleAddress, 'slot' | 'draft'>>,
+  address: Omit<ScheduleAddress, 'planned' | 'moved' | 'was' | 'slot' | 'draft'> &
+    Partial<Pick<ScheduleAddress, 'moved' | 'was' | 'slot' | 'draft'>>,
 ) {
   const { workspace, timeZone } = ctx
-  const { view, status, platform, removed, slot = null, draft = null } = address
+  const { view, status, platform, removed, moved = null, was = null, slot = null, draft = null } = address
   const today = wallTimeOf(ctx.now(), timeZone).day
   const day = address.day ?? today
   const days = viewDays(view, day)
@@ -40,14 +44,15 @@ export async function readScheduleCalendar(
   const page = { page: address.page, size: PAGE_SIZE }
   const isGrid = view === 'month' || view === 'week'
   const hasDesk = view === 'week' && ctx.access === 'full' && status === null && platform === null
-  const [items, list, counts, inUse, settings, undo, desk] = await ctx.inWorkspace(sql =>
+  const [items, list, counts, inUse, settings, undo, movedPost, desk] = await ctx.inWorkspace(sql =>
     Promise.all([
       isGrid ? listScheduledPostsByDay(sql, { ...filter, to, timeZone, perDay: PER_DAY[view] }) : [],
       isGrid ? null : listScheduledPostsFrom(sql, { ...filter, ...(view === 'day' ? { to } : {}), page }),
       countScheduledPosts(sql, { workspace }),
       listPlatformsInUse(sql, { workspace }),
       findScheduleSettings(sql, { workspace }),
-      isUuid(removed) ? findScheduledPost(sql, { workspace, id: removed }) : null,
+      isUuid(removed) ? findScheduledPostItem(sql, { workspace, id: removed }) : null,
+      was && isUuid(moved) ? findScheduledPostItem(sql, { workspace, id: moved }) : null,
       hasDesk ? findDesk(ctx, sql, { days, day, slot, draft }) : null,
     ]),
   )
@@ -78,6 +83,15 @@ export async function readScheduleCalendar(
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),
     heldAt: settings.heldAt,
+    moved: was && movedPost ? movedFrom(movedPost, was, ctx.now()) : null,
     undo: undo?.status === 'cancelled' ? { id: undo.id, title: undo.title } : null,
   }
+}
+
+/** What was moved and can be moved back: not to a time that has passed, nor to where it is. */
+function movedFrom({ id, title, status, scheduledFor }: ScheduledPostItem, was: ClockTime, now: Date) {
+  const { at } = instantOf({ day: was.day, minute: readMinute(was.time) ?? 0 }, was.timeZone)
+  const isMovable = status === 'held' || nextScheduledPostStatus(status, 'schedule') !== null
+  if (!isMovable || at <= now || at.getTime() === scheduledFor.getTime()) return null
+  return { id, title, was: clockTimeText(at, was.timeZone), when: whenText(at, was.timeZone) }
 }

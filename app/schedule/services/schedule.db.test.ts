@@ -21,6 +21,7 @@ import { pauseEverything } from '#app/schedule/services/settings/pause-everythin
 import { readFeed } from '#app/schedule/services/settings/read-feed.ts'
 import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
 import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
+import { readScheduleAddress } from '#core/schedule/address.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
@@ -256,10 +257,25 @@ describeOnDatabase('scheduling a post', database => {
   it('moves it by day alone and keeps its time on the clock', async () => {
     const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
     const { id } = await scheduled(ctx, { day: '2027-03-20' })
+    const was = new Date('2027-03-20T09:30:00Z')
     expect(await moveScheduledPost(ctx, { id, day: '2027-03-30' })).toEqual({
       ok: true,
       at: new Date('2027-03-30T08:30:00Z'),
+      was: { at: was, timeZone: 'Europe/London' },
     })
+    const before = { day: '2027-03-20', time: '09:30', timeZone: 'Europe/London' }
+    const address = readScheduleAddress(new URLSearchParams())
+    const shown = async (over: object) =>
+      (await readScheduleCalendar(ctx, { ...address, moved: id, was: before, ...over })).moved
+    expect(await shown({})).toMatchObject({ id, was: '2027-03-20 09:30 Europe/London' })
+    for (const over of [
+      { moved: null },
+      { moved: 'x' },
+      { was: null },
+      { was: { ...before, day: '2027-02-20' } },
+      { was: { ...before, day: '2027-03-30' } },
+    ])
+      expect(await shown(over)).toBeNull()
     expect(await moveScheduledPost(ctx, { id, day: '2027-02-01' })).toMatchObject({ reason: 'past' })
     expect(await moveScheduledPost(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({
       reason: 'changed_elsewhere',

@@ -32,7 +32,7 @@ export interface CalendarPageProps {
 /** The schedule: a week as a desk, a month, a day or a list, each at its own address. */
 export function CalendarPage(props: CalendarPageProps) {
   const { calendar, status, platform, timeZone, canWrite } = props
-  const { view, day } = calendar
+  const { view, day, moved } = calendar
   const hrefOf = (over: object) =>
     `/app/content${listQuery({ view: view === 'week' ? null : view, date: day, status, platform, ...over })}`
   const here = hrefOf({})
@@ -70,6 +70,19 @@ export function CalendarPage(props: CalendarPageProps) {
           <UndoNotice action={`/app/content/planned/${calendar.undo.id}`} id={calendar.undo.id} back={here}>
             <span className="line-clamp-2">
               {calendar.undo.title ? `“${calendar.undo.title}”` : 'A post'} was removed from the planner.
+            </span>
+          </UndoNotice>
+        ) : null}
+        {moved && !calendar.items.some(({ id }) => id === moved.id) ? (
+          <UndoNotice
+            action={`/app/content/planned/${moved.id}`}
+            id={moved.id}
+            intent="move_back"
+            fields={{ was: moved.was }}
+            back={here}
+          >
+            <span className="line-clamp-2">
+              {moved.title ? `“${moved.title}”` : 'A post'} was moved from {moved.when}.
             </span>
           </UndoNotice>
         ) : null}

@@ -62,6 +62,7 @@ export function ScheduleCalendar({
                       timeZone={timeZone}
                       back={back}
                       canWrite={canWrite}
+                      movedFrom={item.id === calendar.moved?.id ? calendar.moved.was : undefined}
                     />
                   ))}
                 </ul>

@@ -84,6 +84,13 @@ export interface CalendarView {
   readonly today: string
   readonly days: readonly string[]
   readonly items: readonly ScheduledPostOfDayView[]
+  /** What was moved just now: when it was before, as a clock's word and in words; null where that can’t be undone. */
+  readonly moved: {
+    readonly id: string
+    readonly title: string
+    readonly was: string
+    readonly when: string
+  } | null
   /** Null where there is nothing to be put: in other views, behind a filter, and for those who only read. */
   readonly desk: DeskView | null
   readonly list: {

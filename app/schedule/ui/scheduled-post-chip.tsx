@@ -42,11 +42,17 @@ export function ScheduledPostChip(props: {
   isRoomy?: boolean
   /** Whether it was scheduled just now, and that can be undone. */
   isNew?: boolean
+  /** When it was before it was moved just now, as a clock's word: that can be undone. */
+  movedFrom?: string | undefined
 }) {
   const { scheduledPost, canWrite, back } = props
   const { id, status, title, link, picture, score } = scheduledPost
   const isMovable = canWrite && MOVABLE.includes(status)
-  const canUndo = props.isNew && canWrite && nextScheduledPostStatus(status, 'unschedule') !== null
+  const { movedFrom } = props
+  const canUndo = movedFrom
+    ? isMovable
+    : props.isNew && canWrite && nextScheduledPostStatus(status, 'unschedule') !== null
+  const unschedule = scheduledPost.seriesId ? 'remove_series' : 'remove'
   const time = minuteText(wallTimeOf(scheduledPost.scheduledFor, props.timeZone).minute)
   const place = PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name
   const to = `/app/content/planned/${id}?back=${encodeURIComponent(back)}`
@@ -75,8 +81,13 @@ export function ScheduledPostChip(props: {
       {canUndo ? (
         <Form method="post" action={`/app/content/planned/${id}`}>
           <input type="hidden" name="back" value={back} />
-          <Button size="sm" name="intent" value={scheduledPost.seriesId ? 'remove_series' : 'remove'}>
-            Undo<span className="sr-only"> scheduling {title}</span>
+          {movedFrom ? <input type="hidden" name="was" value={movedFrom} /> : null}
+          <Button size="sm" name="intent" value={movedFrom ? 'move_back' : unschedule}>
+            Undo
+            <span className="sr-only">
+              {movedFrom ? ' moving ' : ' scheduling '}
+              {title}
+            </span>
           </Button>
         </Form>
       ) : null}

@@ -55,6 +55,7 @@ export function WeekDesk(props: WeekDeskProps) {
                     timeZone={timeZone}
                     back={back}
                     canWrite={canWrite}
+                    movedFrom={item.id === calendar.moved?.id ? calendar.moved.was : undefined}
                     isRoomy
                     isNew={item.id === props.planned}
                   />

@@ -197,6 +197,19 @@ export async function countScheduledPosts(
   return Object.fromEntries(rows.map(row => [row.status, row.n]))
 }
 
+/** One scheduled post as lists show it, whatever its state; null when it is not there. */
+export async function findScheduledPostItem(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<ScheduledPostItem | null> {
+  const [row] = await sql<ScheduledPostItem[]>`
+    select ${columns(sql)}
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.user_id = ${workspace} and p.id = ${id} and p.scheduled_for is not null
+  `
+  return row ?? null
+}
+
 /** The text of `content_planner p` for its platform: its own version where there is one, else that of its post `c`. */
 export const platformText = (sql: Sql) => sql`
   case when btrim(coalesce(c.content_data -> 'variants' ->> p.platform, '')) <> ''

@@ -124,7 +124,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await expect(status).toHaveValue('')
   })
 
-  await test.step('a planned post is dragged to another day, and its form moves it back', async () => {
+  await test.step('a planned post is dragged to another day, and one button or its form moves it back', async () => {
     await page.goto('/app/content?tab=create')
     await page.getByRole('link', { name: /^Schedule post/ }).click()
     await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
@@ -137,6 +137,11 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await expect(chip('2031-03-08')).toContainText('09:30')
     await expect(chip('2031-03-06')).toHaveCount(0)
     await expect(page.getByText('Post moved').first()).toBeVisible()
+    await chip('2031-03-08').getByRole('button', { name: 'Undo moving Bread is patience' }).click()
+    await expect(chip('2031-03-06')).toContainText('09:30')
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+    await chip('2031-03-06').dragTo(dayOf('2031-03-08'))
+    await expect(chip('2031-03-08')).toContainText('09:30')
 
     await chip('2031-03-08')
       .getByRole('link', { name: /^09:30/ })

@@ -13,9 +13,11 @@ export function UndoNotice(props: {
   id: string
   intent?: string
   back?: string
+  /** What else the form sends. */
+  fields?: Readonly<Record<string, string>>
   children: ReactNode
 }) {
-  const { action, id, intent = 'restore', back, children } = props
+  const { action, id, intent = 'restore', back, fields = {}, children } = props
   return (
     <Notice
       tone="info"
@@ -23,6 +25,9 @@ export function UndoNotice(props: {
       action={
         <Form method="post" action={action}>
           <input type="hidden" name="id" value={id} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {back ? <input type="hidden" name="back" value={back} /> : null}
           <Button size="sm" name="intent" value={intent} icon={<Undo2 aria-hidden />}>
             Undo
