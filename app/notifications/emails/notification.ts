@@ -14,11 +14,13 @@ export interface NotificationProps {
   readonly url: string
   /** Turns off emails about this event, where they may be turned off. */
   readonly leaveUrl: string
+  /** Path of the picture of the brand's fire; left out by what was written before there was one. */
+  readonly hearth?: string
 }
 
 /** One thing that happened. Where it is time to post, it brings the text, and one link to everything else. */
 export function notification(props: NotificationProps): Mail {
-  const { event, details, text, files = [], links = [], url, leaveUrl } = props
+  const { event, details, text, files = [], links = [], url, leaveUrl, hearth } = props
   const { title, note, action } = notificationWords(event, details)
   const paragraphs = [
     ...(note ? [note] : []),
@@ -38,5 +40,6 @@ export function notification(props: NotificationProps): Mail {
     button: { label: action, url },
     reason: 'You’re receiving this because of your notification settings in a workspace on Brandhearth.',
     ...(NOTIFICATION_EVENTS[event].locked ? {} : { leaveUrl }),
+    ...(hearth ? { mark: hearth } : {}),
   })
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { renderMail } from '#app/mails.ts'
+import { findBrandHearth } from '#app/media/services/find-brand-hearth.ts'
+import type { NotificationProps } from '#app/notifications/emails/notification.ts'
 import { markRead } from '#app/notifications/services/mark-read.ts'
 import { notify } from '#app/notifications/services/notify.ts'
 import { openUnsubscribeLinks } from '#app/notifications/services/open-unsubscribe-links.ts'
@@ -10,10 +13,13 @@ import { saveNotificationSettings } from '#app/notifications/services/save-notif
 import { sendAtOnce } from '#app/notifications/services/send-at-once.ts'
 import { unsubscribe } from '#app/notifications/services/unsubscribe.ts'
 import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
 import { readChoices } from '#core/notifications/choices.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { mailsTo as mailsOf } from '#tests/support/mails.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -109,6 +115,26 @@ describeOnDatabase('notifications', database => {
     await sendAtOnce(ctx)
     await sendAtOnce(ctx)
     expect(await mailsTo(db, email)).toBe(6)
+  })
+
+  it('carry the fire of the brand they are about, each its own', async () => {
+    const { db } = database()
+    const [first, second] = [await founder(db), await founder(db)]
+    await first.inWorkspace(sql =>
+      upsertClarifyData(sql, { workspace: first.workspace, answers: { core_values: ['honesty'] } }),
+    )
+    for (const ctx of [first, first, second]) await happen(ctx)
+    await sendAtOnce(first)
+    const fires = async (ctx: Context) => {
+      const { workspace } = ctx
+      const hearth = await ctx.inWorkspace(sql => findBrandHearth(sql, { workspace, now: ctx.now() }))
+      return { path: hearthPicturePath(hearth, '.png'), mails: await mailsOf(ctx, 'notification') }
+    }
+    const [one, other] = [await fires(first), await fires(second)]
+    expect(one.path).not.toBe(other.path)
+    expect(one.mails).toMatchObject([{ hearth: one.path }, { hearth: one.path }])
+    expect(other.mails).toMatchObject([{ hearth: other.path }])
+    expect(renderMail('notification', other.mails[0] as NotificationProps).mark).toBe(other.path)
   })
 
   it('come to nobody who has been removed from the team, the waiting ones included', async () => {

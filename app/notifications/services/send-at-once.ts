@@ -1,11 +1,15 @@
+import { findBrandHearth } from '#app/media/services/find-brand-hearth.ts'
 import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { hearthPicturePath } from '#core/brand/hearth/hearth-address.ts'
 import { isNotificationEvent } from '#core/notifications/events.ts'
 import { isStillTrue } from '#core/notifications/still-true.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
+import { asWorkspaceId } from '#db/client.ts'
 import {
+  listWorkspacesToMail,
   lockMailsAtOnce,
   updateFormerMembersUnmailed,
   updateMailed,
@@ -33,15 +37,18 @@ const LINK_HOURS = 7 * 24
 export async function sendAtOnce(context: ServiceContext): Promise<{ sent: number }> {
   const links = await openUnsubscribeLinks(context)
   const { appUrl } = context.config
+  const hearths = new Map<string, string>()
   let sent = 0
   await context.db.acrossWorkspaces('notifications', updateFormerMembersUnmailed)
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    await readHearths(context, hearths)
     const taken = await context.db.acrossWorkspaces('notifications', async sql => {
       const waiting = await lockMailsAtOnce(sql, { limit: BATCH })
       const wanted = waiting.filter(isStillTrue)
       for (const one of wanted) {
         const { event, details } = one
         if (!isNotificationEvent(event)) continue
+        const hearth = hearths.get(one.workspace)
         await enqueueMail(context, sql, {
           to: one.email,
           template: 'notification',
@@ -52,6 +59,7 @@ export async function sendAtOnce(context: ServiceContext): Promise<{ sent: numbe
             ...(asksToPost(one) ? postOf(context, one) : { text: '' }),
             url: appUrl + one.path,
             leaveUrl: links.make({ workspace: one.workspace, memberId: one.memberId, what: event }),
+            ...(hearth ? { hearth } : {}),
           },
         })
       }
@@ -64,6 +72,22 @@ export async function sendAtOnce(context: ServiceContext): Promise<{ sent: numbe
     if (taken < BATCH) break
   }
   return { sent }
+}
+
+/**
+ * Reads the pictures of the fires of the brands that the next batch is about, each once in a run. Before its transaction,
+ * which may read nothing of a brand; what comes in between goes out with our mark.
+ */
+async function readHearths({ db, now }: ServiceContext, hearths: Map<string, string>): Promise<void> {
+  const waiting = await db.acrossWorkspaces('notifications', sql =>
+    listWorkspacesToMail(sql, { limit: BATCH }),
+  )
+  for (const workspace of waiting) {
+    if (hearths.has(workspace)) continue
+    const id = asWorkspaceId(workspace)
+    const hearth = await db.inWorkspace(id, sql => findBrandHearth(sql, { workspace: id, now: now() }))
+    hearths.set(workspace, hearthPicturePath(hearth, '.png'))
+  }
 }
 
 /** Is it now for somebody to post it by hand? Also when we could not. */

@@ -40,6 +40,16 @@ export async function updateFormerMembersUnmailed(sql: Sql): Promise<void> {
   `
 }
 
+/** Workspaces of the oldest notifications whose email comes at once, `limit` of these at most. System role only. */
+export async function listWorkspacesToMail(sql: Sql, { limit }: { limit: number }): Promise<string[]> {
+  const rows = await sql<{ workspace: string }[]>`
+    select distinct workspace from (
+      select user_id as workspace from notifications where mail = 'at_once' order by created_at limit ${limit}
+    ) waiting
+  `
+  return rows.map(({ workspace }) => workspace)
+}
+
 /**
  * Notifications whose email comes at once, the oldest first, locked until the transaction ends; what another worker holds
  * is left to it. System role only.
