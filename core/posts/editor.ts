@@ -1,5 +1,7 @@
 import type { ContentAlignment } from '../brand/alignment/types.ts'
 import type { Thread } from '../deals/thread.ts'
+import type { Network } from '../publishing/networks.ts'
+import type { PublishPause } from '../stories/permission.ts'
 import type { PostText } from './schema.ts'
 import type { PostStart } from './start.ts'
 
@@ -21,6 +23,8 @@ export interface EditorChoices {
   readonly hashtagSets: readonly (NamedChoice & { readonly tags: string })[]
   /** Writing checks this person has switched off. */
   readonly checksOff: readonly string[]
+  /** Accounts whose network no longer lets us post until they are connected again. */
+  readonly lostAccounts: readonly { readonly network: Network; readonly handle: string }[]
 }
 
 /** The editor as its page shows it. */
@@ -37,7 +41,12 @@ export interface EditorView {
   /** What it is asked to be: said for a new text, and when it is to go out for any. */
   readonly start: PostStart
   /** Where the text came from. */
-  readonly story: { readonly id: string; readonly title: string } | null
+  readonly story: {
+    readonly id: string
+    readonly title: string
+    /** Why posts from it wait today; null when nothing stands in the way. */
+    readonly pause: PublishPause | null
+  } | null
   /** What a saved post came from and became; null before it is saved. */
   readonly thread: Thread | null
   readonly text: PostText

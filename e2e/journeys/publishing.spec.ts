@@ -57,6 +57,22 @@ test('a founder connects Mastodon, schedules a post, and sees that it is publish
     await expect(posted).toContainText('Bread & butter <3')
     await expect(posted.getByRole('img', { name: ALT })).toHaveJSProperty('naturalWidth', 60)
   })
+
+  await test.step('is told in the editor that the server withdrew its permission, and leads to connecting again', async () => {
+    await schedulePost(page, {
+      ...{ text: 'A second loaf.', platform: 'mastodon' },
+      account: `Mastodon: @${writer}@${host}`,
+      minutes: 90,
+    })
+    await page.request.post(`${app.mastodonUrl}/_control`, { form: { revoke: '1' }, maxRedirects: 0 })
+    await publishLater(app, 91)
+    await publishLater(app, 95)
+    await page.goto('/app/create?platform=mastodon')
+    const told = page.getByText(`Mastodon no longer lets us post to @${writer}@${host}`)
+    await expect(told).toBeVisible()
+    await page.getByRole('link', { name: 'Connect it again' }).click()
+    await expect(page.getByRole('button', { name: `Connect again @${writer}@${host}` })).toBeVisible()
+  })
 })
 
 const ALT = 'A red loaf on a “board”'

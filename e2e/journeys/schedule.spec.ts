@@ -87,4 +87,27 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.goto('/app/content?view=day&date=2031-03-06')
     await expect(page.getByRole('link', { name: 'Why bakers undercharge' })).toBeVisible()
   })
+
+  await test.step('follows the planner in another calendar, by an address that answers, until it is turned off', async () => {
+    await page.goto('/app/content/settings')
+    await page.getByRole('button', { name: 'Create address' }).click()
+    const apple = page.getByRole('link', { name: 'Apple Calendar' })
+    await expect(apple).toBeVisible()
+    const webcal = (await apple.getAttribute('href')) ?? ''
+    const feed = webcal.replace(/^webcal:/, 'http:')
+    expect(webcal).toMatch(/^webcal:\/\/[^/]+\/calendar\/[^/]+\.ics$/)
+    const parametersOf = async (name: string) => {
+      const address = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
+      return [address.host, address.searchParams.get('cid') ?? address.searchParams.get('url')]
+    }
+    expect(await parametersOf('Google Calendar')).toEqual(['calendar.google.com', webcal])
+    expect(await parametersOf('Outlook')).toEqual(['outlook.live.com', feed])
+    const answer = await page.request.get(feed)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('text/calendar')
+    expect(await answer.text()).toContain('Why bakers undercharge')
+    await page.getByRole('button', { name: 'Turn off feed' }).click()
+    await expect(apple).toBeHidden()
+    expect((await page.request.get(feed)).status()).toBe(404)
+  })
 })

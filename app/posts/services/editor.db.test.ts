@@ -19,6 +19,7 @@ import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { connect } from '#tests/support/publishing.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -218,6 +219,24 @@ describeOnDatabase('the editor', database => {
     await removeTemplate(ctx, { id: third?.id ?? '', kind: 'template' })
     expect([await restore(), await restore()]).toEqual([{ ok: true }, { ok: true }])
     expect((await readTemplates(ctx)).templates).toMatchObject([{ id, body: 'Second' }])
+  })
+
+  it('says what was withdrawn elsewhere: an account by its network, a story by someone in it', async () => {
+    const ctx = await founder()
+    const story = await addStory(ctx, { body: 'The kiln went cold', idempotencyKey: 's' })
+    if (!story.ok) throw new Error(story.reason)
+    const [lost] = [await connect(ctx, 'ada'), await connect(ctx, 'bea')]
+    const open = async () => {
+      const view = await readEditor(ctx, { postId: null, storyId: story.storyId, platform: null })
+      return { pause: view?.story?.pause, lostAccounts: view?.choices.lostAccounts }
+    }
+    expect(await open()).toEqual({ pause: null, lostAccounts: [] })
+    await ctx.db.sql`update connections set status = 'needs_reconnecting' where id = ${lost}`
+    await ctx.db.sql`update stories set permission = 'revoked' where id = ${story.storyId}`
+    expect(await open()).toEqual({
+      pause: 'permission_revoked',
+      lostAccounts: [{ network: 'mastodon', handle: '@ada' }],
+    })
   })
 
   it('keeps a hundred templates, and replaces one of them all the same', async () => {

@@ -16,6 +16,7 @@ import { emptyPost } from '#core/posts/text.ts'
 import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm } from '#core/stories/draft-forms.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
+import { publishPause } from '#core/stories/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findIdeaRows } from '#db/queries/brand/ideas.ts'
 import { findThread } from '#db/queries/deals/thread.ts'
@@ -97,7 +98,7 @@ export async function readEditor(
       : null,
     isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
     start,
-    story: story ? { id: story.id, title: story.title } : null,
+    story: story ? { id: story.id, title: story.title, pause: publishPause(story, ctx.now()) } : null,
     thread: rows.thread,
     text,
     foundation,

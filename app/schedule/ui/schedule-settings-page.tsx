@@ -86,7 +86,13 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
             <p className="flex flex-wrap gap-x-5 gap-y-1">
               Add it to:
               {subscribeLinks(settings.feedUrl).map(({ name, to }) => (
-                <a key={name} className="link" href={to} target="_blank" rel="noreferrer">
+                // An address for a program leaves an empty tab behind.
+                <a
+                  key={name}
+                  className="link"
+                  href={to}
+                  {...(to.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+                >
                   {name}
                 </a>
               ))}

@@ -4,7 +4,8 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 
 /**
  * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
- * and untold stories (of one kind where that is asked for), templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
+ * and untold stories (of one kind where that is asked for), templates, hashtag sets, which checks this person has switched off,
+ * and accounts that have to be connected again. Each list is bounded.
  */
 export async function findChoices(
   sql: Sql,
@@ -36,6 +37,10 @@ export async function findChoices(
       (select coalesce(jsonb_agg(h), '[]') from (
         select id, name, tags from hashtag_sets where user_id = ${workspace} order by name limit 30
       ) h) as hashtag_sets,
+      (select coalesce(jsonb_agg(l), '[]') from (
+        select network, handle from connections where user_id = ${workspace} and status = 'needs_reconnecting'
+        order by created_at, id limit 20
+      ) l) as lost_accounts,
       coalesce((
         select checks_off from writing_preferences where user_id = ${workspace} and member_id = ${userId}
       ), '{}') as checks_off

@@ -32,6 +32,7 @@ import { useLiveChecks } from './panels/use-live-checks.ts'
 import { SaveStatus } from './saving/save-state.tsx'
 import { useSavedText } from './saving/use-saved-text.ts'
 import { useLiveAlignment } from './use-live-alignment.ts'
+import { WithdrawnPermissions } from './withdrawn-permissions.tsx'
 
 export interface EditorPageProps {
   readonly view: EditorView
@@ -179,6 +180,11 @@ export function EditorPage(props: EditorPageProps) {
             </Notice>
           ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
+          <WithdrawnPermissions
+            story={view.story}
+            accounts={view.choices.lostAccounts}
+            platform={text.platform}
+          />
           {post ? null : <StartHints start={view.start} />}
           <EditorForm
             view={view}
