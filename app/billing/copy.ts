@@ -1,5 +1,5 @@
 import { cataloguePoints } from '#core/billing/catalogue.ts'
-import type { PlanLimits } from '#core/billing/plans.ts'
+import { PLANS, type PlanLimits } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { BillingTrouble } from '#core/billing/trouble.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -40,6 +40,12 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   return tier === 'pro'
     ? pro
     : [...pro, ...cataloguePoints('collective'), 'Approval in several steps', 'Priority support']
+}
+
+/** What a tier has that the one before had not, in the words of the plan card; all of it where there was none before. */
+export function newPoints(tier: Tier, before: Tier | null): readonly string[] {
+  const had = before === null ? [] : planPoints(before, PLANS[before].limits)
+  return planPoints(tier, PLANS[tier].limits).filter(point => !had.includes(point))
 }
 
 function platformsText({ plannerPlatforms }: PlanLimits): string {

@@ -12,6 +12,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 import type { PlanView } from '#core/campaigns/page-forms.ts'
 import type { ReadyFinding } from '#core/campaigns/ready-check.ts'
 import { RECIPES } from '#core/campaigns/recipes.ts'
@@ -85,7 +86,7 @@ export function CampaignPage(props: CampaignPageProps) {
           <Notice
             tone="warning"
             title="Read-only"
-            action={<TextLink to="/app/upgrade?missing=Campaigns">See what Pro adds</TextLink>}
+            action={<TextLink to={gatedRoom('hasCampaigns').plansPage}>See what Pro adds</TextLink>}
           >
             {CAMPAIGNS_NOT_IN_PLAN}
           </Notice>

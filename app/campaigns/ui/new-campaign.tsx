@@ -8,6 +8,7 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 import { newCampaignFormSchema } from '#core/campaigns/schema.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { CampaignFields } from './campaign-fields.tsx'
@@ -33,7 +34,7 @@ export function NewCampaign(props: NewCampaignProps) {
       <Notice
         tone="warning"
         title="Your plan doesn’t include campaigns"
-        action={<TextLink to="/app/upgrade?missing=Campaigns">See what Pro adds</TextLink>}
+        action={<TextLink to={gatedRoom('hasCampaigns').plansPage}>See what Pro adds</TextLink>}
       >
         {CAMPAIGNS_NOT_IN_PLAN}
       </Notice>

@@ -7,6 +7,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 import { planFormSchema } from '#core/campaigns/plan-schema.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { CampaignAllowanceView, PlannedPostView } from './campaign-views.ts'
@@ -54,7 +55,7 @@ export function PlanPage(props: PlanPageProps) {
         <Notice
           tone="warning"
           title={allowance.limit === 0 ? 'Your plan doesn’t include campaigns' : allowanceText(allowance)}
-          action={<TextLink to="/app/upgrade?missing=Campaigns">See plans</TextLink>}
+          action={<TextLink to={gatedRoom('hasCampaigns').plansPage}>See plans</TextLink>}
         >
           {allowance.limit === 0 ? CAMPAIGNS_NOT_IN_PLAN : PLAN_TEXTS.full}
         </Notice>

@@ -4,7 +4,7 @@ export interface NavItem {
   label: string
   to: string
   icon: ReactNode
-  /** The plan that opens it, e.g. 'Pro': shows a lock and a tooltip, and leads to /app/upgrade instead. */
+  /** The plan that opens it, e.g. 'Pro': shows a lock and a tooltip; `to` leads to the plans. */
   lockedUntil?: string
   /** What waits there to be read, e.g. 'What’s new'; shows a dot. */
   news?: string

@@ -1,3 +1,4 @@
+import { newPoints } from '#app/billing/copy.ts'
 import { flagFinished, readOnboardingFlags } from '#app/onboarding/http/onboarding-cookies.ts'
 import { finishOnboarding } from '#app/onboarding/services/finish-onboarding.ts'
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
@@ -6,13 +7,11 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { PLANS } from '#core/billing/plans.ts'
+import { meetsTier } from '#core/billing/tiers.ts'
 import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
 import { tierWelcome, type WelcomeVariant } from '#core/onboarding/journey/welcome.ts'
 import type { Route } from './+types/tier-setup'
-
-/** First steps whose rooms are built; a welcome never leads to a page that is not there. */
-const OPEN_ROOMS: readonly string[] = ['/app/storybank', '/app/create', '/app/content', '/app/clarify']
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData?.welcome.title ?? 'Welcome'} · Brandhearth` }]
@@ -21,10 +20,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { completedTier } = await readOnboarding(ctx)
-  const variant: WelcomeVariant = completedTier !== null && completedTier !== ctx.tier ? 'upgrade' : 'new'
+  const before = completedTier === ctx.tier ? null : completedTier
+  const variant: WelcomeVariant = before ? 'upgrade' : 'new'
   const welcome = tierWelcome(ctx.tier, variant)
-  const firstStep = OPEN_ROOMS.includes(welcome.actionPath) ? welcome.actionLabel : null
-  return { variant, welcome, firstStep, plan: PLANS[ctx.tier].name }
+  const isMore = before !== null && meetsTier(ctx.tier, before)
+  const points = newPoints(ctx.tier, isMore ? before : null)
+  return { variant, welcome, points, isMore, plan: PLANS[ctx.tier].name }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers()
   flagFinished(headers, ctx.userId, completion)
   const { actionPath } = tierWelcome(ctx.tier, 'new')
-  const wantsFirstStep = intent === 'first-step' && OPEN_ROOMS.includes(actionPath)
-  const to = wantsFirstStep ? actionPath : onboardingPath(nextOnboardingPlace('tier-setup', 'finish'))
+  const to =
+    intent === 'first-step' ? actionPath : onboardingPath(nextOnboardingPlace('tier-setup', 'finish'))
   return done(to, undefined, { headers })
 }
 

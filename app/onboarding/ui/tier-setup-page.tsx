@@ -12,12 +12,13 @@ export interface TierSetupPageProps {
   readonly welcome: TierWelcome
   /** The plan's name. */
   readonly plan: string
-  /** Label of the first step, when its room is built. */
-  readonly firstStep: string | null
+  /** What the plan has, one line each; after a change to a higher one only what the one before had not. */
+  readonly points: readonly string[]
+  readonly isMore: boolean
 }
 
 /** The welcome of a tier, for somebody new or somebody who has just changed plans: what is open now. */
-export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPageProps) {
+export function TierSetupPage({ variant, welcome, plan, points, isMore }: TierSetupPageProps) {
   const going = usePending()
   return (
     <FocusLayout>
@@ -36,10 +37,10 @@ export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPa
           className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-7"
         >
           <h2 id="open-now" className="mb-4 text-2xl">
-            {variant === 'upgrade' ? 'What’s new for you' : 'What your plan includes'}
+            {isMore ? 'What’s new for you' : 'What your plan includes'}
           </h2>
           <ul className="grid gap-3.5">
-            {welcome.points.map(point => (
+            {points.map(point => (
               <li key={point} className="flex gap-3">
                 <Check size={20} aria-hidden className="mt-0.5 shrink-0 text-ember" />
                 <span>{point}</span>
@@ -51,11 +52,9 @@ export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPa
           <Button name="intent" value="finish" variant="primary" size="lg" pending={going}>
             {RESULTS.explore}
           </Button>
-          {firstStep ? (
-            <Button name="intent" value="first-step" size="lg">
-              {firstStep}
-            </Button>
-          ) : null}
+          <Button name="intent" value="first-step" size="lg">
+            {welcome.actionLabel}
+          </Button>
         </Form>
       </div>
     </FocusLayout>

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { config } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { passesGate, type RouteGate } from '#core/billing/gates.ts'
+import { gatedRoom, passesGate, type RouteGate } from '#core/billing/gates.ts'
 import { isRecentlyVerified } from '#core/identity/step-up.ts'
 import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
@@ -47,16 +47,6 @@ function requireOpenWorkspace({ chosenTier, removedFrom, host }: Viewer): void {
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** What each flag opens, as the sidebar calls it. */
-const GATE_NAMES: Record<RouteGate, string> = {
-  hasSalesHub: 'Sales Hub',
-  hasCampaigns: 'Campaigns',
-  hasAnalytics: 'Analytics',
-  hasBrandWatch: 'Brand Watch',
-  hasVault: 'Vault',
-  hasRequests: 'Requests',
-}
-
 /**
  * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is
  * missing, or where a plan has ended the page that says so. Put it on the route itself: its actions run before any parent's loader. After a downgrade what was made on
@@ -72,7 +62,7 @@ export function requireGate(
     if (passesGate(viewer.tier, gate)) return
     if (isReading(request) && (await hasOld?.(await workspaceContext(request, context)))) return
     if (viewer.access !== 'full') throw redirect('/app/plan-ended')
-    throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
+    throw redirect(gatedRoom(gate).plansPage)
   }
 }
 

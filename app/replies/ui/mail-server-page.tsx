@@ -10,6 +10,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { REPLY_TEXTS, SENDER_REFUSALS } from '#app/replies/copy.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 import { senderSchema } from '#core/replies/schema.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -46,7 +47,7 @@ export function MailServerPage(props: MailServerPageProps) {
         <Notice tone="info">
           {SENDER_REFUSALS[refusal]}{' '}
           {refusal === 'not_in_plan' ? (
-            <TextLink to="/app/upgrade?missing=Sales Hub">See plans</TextLink>
+            <TextLink to={gatedRoom('hasSalesHub').plansPage}>See plans</TextLink>
           ) : null}
         </Notice>
       ) : null}

@@ -4,6 +4,7 @@ import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { SALES_TEXTS } from '#app/sales/copy.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 import { HUB_TABS } from './hub-tabs.ts'
 
 /** The head of every page of the Sales Hub: title, tabs, and why nothing can be changed where that is so. */
@@ -20,7 +21,10 @@ export function HubFrame(props: {
       <div className="mb-6 grid gap-4">
         <Tabs label="Sales Hub" tabs={HUB_TABS.map(tab => ({ ...tab, current: isHere(tab.to, path) }))} />
         {lock ? (
-          <Notice tone="warning" action={<TextLink to="/app/upgrade?missing=Sales Hub">See plans</TextLink>}>
+          <Notice
+            tone="warning"
+            action={<TextLink to={gatedRoom('hasSalesHub').plansPage}>See plans</TextLink>}
+          >
             {lock === 'read_only' ? SALES_TEXTS.readOnly : SALES_TEXTS.notInPlan}
           </Notice>
         ) : null}

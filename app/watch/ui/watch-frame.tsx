@@ -4,6 +4,7 @@ import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { WATCH_TEXTS } from '#app/watch/copy.ts'
+import { gatedRoom } from '#core/billing/gates.ts'
 
 const HERE = '/app/brand-watch'
 const TABS = [
@@ -37,7 +38,7 @@ export function WatchFrame(props: {
         {lock ? (
           <Notice
             tone="warning"
-            action={<TextLink to="/app/upgrade?missing=Brand Watch">See plans</TextLink>}
+            action={<TextLink to={gatedRoom('hasBrandWatch').plansPage}>See plans</TextLink>}
           >
             {lock === 'read_only' ? WATCH_TEXTS.readOnly : WATCH_TEXTS.notInPlan}
           </Notice>

@@ -18,44 +18,19 @@ import {
 } from '#app/design/icons/icons.ts'
 import type { PageLink } from '#app/design/layout/links.ts'
 import type { NavGroup, NavItem } from '#app/design/layout/navigation.ts'
-import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
+import { gatedRoom, passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 
 /** Rooms behind a flag, in the order of the plans. */
-const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: RouteGate; isBuilt: boolean }[] =
-  [
-    {
-      label: 'Analytics',
-      to: '/app/analytics',
-      icon: <ChartNoAxesColumn aria-hidden />,
-      gate: 'hasAnalytics',
-      isBuilt: true,
-    },
-    {
-      label: 'Sales Hub',
-      to: '/app/sales-hub',
-      icon: <Store aria-hidden />,
-      gate: 'hasSalesHub',
-      isBuilt: true,
-    },
-    {
-      label: 'Campaigns',
-      to: '/app/campaigns',
-      icon: <Megaphone aria-hidden />,
-      gate: 'hasCampaigns',
-      isBuilt: true,
-    },
-    {
-      label: 'Brand Watch',
-      to: '/app/brand-watch',
-      icon: <Radar aria-hidden />,
-      gate: 'hasBrandWatch',
-      isBuilt: true,
-    },
-  ]
+const ADVANCED: readonly { gate: RouteGate; icon: ReactNode }[] = [
+  { gate: 'hasAnalytics', icon: <ChartNoAxesColumn aria-hidden /> },
+  { gate: 'hasSalesHub', icon: <Store aria-hidden /> },
+  { gate: 'hasCampaigns', icon: <Megaphone aria-hidden /> },
+  { gate: 'hasBrandWatch', icon: <Radar aria-hidden /> },
+]
 
-/** The sidebar and the footer of the workspace: rooms that exist are links, rooms of another plan show its lock. */
+/** The sidebar and the footer of the workspace: rooms of another plan show its lock, and lead to the plans. */
 export function navigationFor(
   tier: Tier,
   hasNews: boolean,
@@ -64,9 +39,10 @@ export function navigationFor(
   footerItems: readonly NavItem[]
   footerLinks: readonly PageLink[]
 } {
-  const advanced = ADVANCED.flatMap(({ gate, isBuilt, ...item }): NavItem[] => {
-    if (!passesGate(tier, gate)) return [{ ...item, lockedUntil: PLANS[ROUTE_GATES[gate]].name }]
-    return isBuilt ? [item] : []
+  const advanced = ADVANCED.map(({ gate, icon }): NavItem => {
+    const { name: label, to, plansPage } = gatedRoom(gate)
+    if (passesGate(tier, gate)) return { label, to, icon }
+    return { label, to: plansPage, icon, lockedUntil: PLANS[ROUTE_GATES[gate]].name }
   })
   return {
     groups: [
@@ -81,7 +57,7 @@ export function navigationFor(
           { label: 'Insights', to: '/insights', icon: <Lightbulb aria-hidden /> },
         ],
       },
-      ...(advanced.length > 0 ? [{ title: 'Advanced', items: advanced }] : []),
+      { title: 'Advanced', items: advanced },
     ],
     footerItems: [
       { label: 'Team', to: '/app/team', icon: <UsersRound aria-hidden /> },

@@ -6,31 +6,8 @@ export type WelcomeVariant = 'new' | 'upgrade'
 export interface TierWelcome {
   readonly title: string
   readonly lead: string
-  /** What the plan has today, one line each; what is still in the making is not named. */
-  readonly points: readonly string[]
   readonly actionLabel: string
   readonly actionPath: string
-}
-
-const OPEN: Readonly<Record<Tier, readonly string[]>> = {
-  creator: [
-    'Your brand foundation, which you can improve at any time',
-    'A story bank with room for 25 stories',
-    'An editor that scores how closely a post matches your brand',
-    'A content planner for one platform, and 10 assistant credits a month',
-  ],
-  pro: [
-    'Unlimited stories, and a planner for every platform',
-    'Two new campaigns a month',
-    'Room for a second person',
-    '20 assistant credits a month',
-  ],
-  collective: [
-    'Unlimited campaigns and assistant credits',
-    'Room for five people',
-    'Approval before anything is published',
-    'Priority support',
-  ],
 }
 
 const WORDS: Readonly<Record<Tier, Readonly<Record<WelcomeVariant, { title: string; lead: string }>>>> = {
@@ -77,5 +54,5 @@ export function tierWelcome(tier: Tier | null, variant: WelcomeVariant): TierWel
   const shownTier = isTier(tier) ? tier : 'creator'
   const { title, lead } = WORDS[shownTier][variant === 'upgrade' ? 'upgrade' : 'new']
   const { label, path } = FIRST_STEPS[shownTier]
-  return { title, lead, points: OPEN[shownTier], actionLabel: label, actionPath: path }
+  return { title, lead, actionLabel: label, actionPath: path }
 }

@@ -17,7 +17,7 @@ test('a founder finds, captures, sets up the clock and asks for help from the sh
   await test.step('sees what another plan would open, and is led to the plans', async () => {
     await page.goto('/app/dashboard')
     const locked = page.getByRole('link', { name: /^Analytics.*locked, part of the Pro plan/ })
-    await expect(locked).toHaveAttribute('href', '/app/upgrade')
+    await expect(locked).toHaveAttribute('href', '/app/upgrade?missing=Analytics')
     await expect(
       page.getByRole('link', { name: /^Brand Watch.*locked, part of the Collective\+ plan/ }),
     ).toBeVisible()

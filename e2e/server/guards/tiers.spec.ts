@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { CATALOGUE } from '#core/billing/catalogue.ts'
+import { FEATURES, type Feature, hasFeature } from '#core/billing/features.ts'
+import { TIERS } from '#core/billing/tiers.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { Caller, newcomer, severalAtOnce, waysTo } from './caller.ts'
 import { fill, GUARDED, NEEDS_PLAN, OPEN, SHORT } from './routes.ts'
+
+/** A link that leads from what is not part of the plan to the plans. */
+const TO_PLANS = /<main[\s\S]*href="\/app\/upgrade[\s\S]*<\/main>/
+const IS_MISSING = /<main[\s\S]*href="\/app\/upgrade\?missing[\s\S]*<\/main>/
+
+/** Pages that a lower plan has as well, with less on them. */
+const SHARED: readonly Feature[] = ['assistant_ai', 'real_time_insights']
 
 const WAYS = ['page', 'data', 'its own data', 'form', 'form by script']
 
@@ -70,7 +80,7 @@ test('without a plan everything of the workspace leads to the plans', async ({ a
   expect(await walk(someone, NEEDS_PLAN, leadsTo('/select-tier'))).toEqual([])
 })
 
-for (const tier of ['creator', 'pro', 'collective']) {
+for (const tier of TIERS) {
   test(`on ${tier} every room answers in every way, and a higher plan's leads to the upgrade`, async ({
     app,
     mailbox,
@@ -89,6 +99,17 @@ for (const tier of ['creator', 'pro', 'collective']) {
         : null
     })
     expect(wrong).toEqual([])
+
+    for (const feature of FEATURES) {
+      const { name, to } = CATALOGUE[feature]
+      const { status, goesTo, body } = await someone.get(to)
+      if (hasFeature(tier, feature) || SHARED.includes(feature)) {
+        expect({ status, goesTo }, `${name} on ${tier}`).toEqual({ status: 200, goesTo: '' })
+        expect(IS_MISSING.test(body), `${name} is said to be missing on ${tier}`).toBe(false)
+      } else if (goesTo === '')
+        expect(TO_PLANS.test(body), `${name} leads to the plans on ${tier}`).toBe(true)
+      else expect(goesTo, `${name} on ${tier}`).toMatch(/^\/app\/upgrade\?missing=\w/)
+    }
   })
 }
 

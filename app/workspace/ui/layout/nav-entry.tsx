@@ -15,7 +15,7 @@ export function NavEntry({ item, currentPath }: { item: NavItem; currentPath: st
         when={lockedUntil ? undefined : isSidebarNarrow}
       >
         <Link
-          to={lockedUntil ? '/app/upgrade' : to}
+          to={to}
           aria-current={!lockedUntil && isCurrent(to, currentPath) ? 'page' : undefined}
           className="nav-entry"
         >
