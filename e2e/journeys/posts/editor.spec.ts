@@ -120,6 +120,17 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await expect(page.getByText(`Checked and saved: ${shown} out of 100.`)).toBeVisible()
   })
 
+  await test.step('prints the text, and none of what it is written with', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const text = page.getByLabel('Your post')
+    await expect(text).toBeVisible()
+    // All of it: a text area on paper cannot be scrolled.
+    expect(await text.evaluate(area => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(1)
+    await expect(page.locator('#sidebar')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save post' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+
   await test.step('saves it and finds it in the list and in the story', async () => {
     if (isScripted) await page.keyboard.press('Control+s')
     else await page.getByRole('button', { name: 'Save post' }).click()

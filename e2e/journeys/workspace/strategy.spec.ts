@@ -85,6 +85,17 @@ test('a founder makes the strategy their own, goes back a version, and shares it
     await page.goto('/app/strategy')
     await expect(page.getByText('No adverts, from the other tab')).toBeVisible()
     await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('No adverts, from the other tab')).toBeVisible()
+    await expect(page.locator('#sidebar')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.goto('/app/clarify?section=values')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('textarea[name="core_values"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save this section' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.goto('/app/strategy')
   })
 
   await test.step('shares what is confirmed, until it is revoked', async () => {

@@ -48,7 +48,7 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
       {...formProps(form)}
       formRef={saving.formRef}
       {...saving.formHandlers}
-      className="grid gap-8"
+      className="answers grid gap-8"
     >
       <input type="hidden" name="seen" value={saving.marks} />
       {conflict ? (

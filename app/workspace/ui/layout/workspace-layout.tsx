@@ -5,6 +5,7 @@ import type { PageLink } from '#app/design/layout/links.ts'
 import { PAGE_ID } from '#app/design/layout/navigation.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
+import { useKeptFocus } from '#app/workspace/client/use-kept-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { useDrawer } from './use-drawer.ts'
@@ -28,6 +29,7 @@ export interface WorkspaceLayoutProps extends SidebarProps {
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { footerLinks, year, barTools, capture, banner, floating, children, ...sidebar } = props
   useDrawer(sidebar.currentPath)
+  useKeptFocus()
   return (
     <>
       <SkipLink />
