@@ -144,8 +144,8 @@ function Position({ sheet: { texts }, marked }: PartProps) {
     <dl className="grid gap-2.5">
       {lines.map(([word, key]) =>
         texts[key] ? (
-          <div key={key} className="grid gap-x-4 sm:grid-cols-[12rem_1fr] print:grid-cols-[9rem_1fr]">
-            <dt className="text-ink-soft sm:pt-1 sm:text-right">{word}</dt>
+          <div key={key} className="grid gap-x-4 lg:grid-cols-[12rem_1fr] print:grid-cols-[9rem_1fr]">
+            <dt className="text-ink-soft lg:pt-1 lg:text-right">{word}</dt>
             <dd className="font-display text-2xl leading-snug whitespace-pre-line wrap-anywhere print:text-base">
               {texts[key]}
               <Guess when={marked(key)} />
