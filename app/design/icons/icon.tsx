@@ -2,7 +2,7 @@ import type { SVGProps } from 'react'
 import sprite from './sprite.svg?url'
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height in pixels; 24 unless said otherwise. */
+  /** Width and height in pixels; 24 unless said otherwise, by this or by a style. */
   readonly size?: number
 }
 
@@ -12,7 +12,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
  */
 export function icon(name: string) {
   const href = `${sprite}#${name}`
-  return function Icon({ size = 24, ...given }: IconProps) {
+  return function Icon({ size, ...given }: IconProps) {
     return (
       <svg width={size} height={size} aria-hidden="true" {...given}>
         <use href={href} />

@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { openTool, type Tool } from '#app/platform/client/tools.ts'
-import { Tooltip } from '../primitives/overlay/tooltip.tsx'
+import { RoomLink } from '../primitives/navigation/room-link.tsx'
 import { Kbd } from '../primitives/surface/kbd.tsx'
-import { closeDrawer, isSidebarNarrow } from './navigation.ts'
+import { closeDrawer } from './navigation.ts'
 
 export interface ToolLinkProps {
   tool: Tool
@@ -29,22 +28,15 @@ function open(event: MouseEvent, { tool, onOpen }: Pick<ToolLinkProps, 'tool' | 
 export function ToolLink({ to, label, icon, keys, ...opens }: ToolLinkProps) {
   return (
     <li>
-      <Tooltip
-        side="right"
-        text={keys ? `${label} (${keys})` : label}
-        describes={false}
-        when={isSidebarNarrow}
-      >
-        <Link to={to} className="nav-entry nav-tool" onClick={event => open(event, opens)}>
-          {icon}
-          <span className="nav-label">{label}</span>
-          {keys ? (
-            <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
-              <Kbd>{keys}</Kbd>
-            </span>
-          ) : null}
-        </Link>
-      </Tooltip>
+      <RoomLink to={to} className="nav-entry nav-tool" onClick={event => open(event, opens)}>
+        {icon}
+        <span className="nav-label">{label}</span>
+        {keys ? (
+          <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
+            <Kbd>{keys}</Kbd>
+          </span>
+        ) : null}
+      </RoomLink>
     </li>
   )
 }
@@ -58,8 +50,8 @@ export function ToolIcon({
   ...opens
 }: Omit<ToolLinkProps, 'keys'> & { className?: string }) {
   return (
-    <Link to={to} aria-label={label} className={className} onClick={event => open(event, opens)}>
+    <RoomLink to={to} aria-label={label} className={className} onClick={event => open(event, opens)}>
       {icon}
-    </Link>
+    </RoomLink>
   )
 }

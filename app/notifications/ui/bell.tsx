@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { Bell } from '#app/design/icons/icons.ts'
-import { isCurrent, isSidebarNarrow } from '#app/design/layout/navigation.ts'
-import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
+import { isCurrent } from '#app/design/layout/navigation.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 
 const HERE = '/app/notifications'
 
@@ -15,25 +14,23 @@ const label = (unread: number) =>
 export function BellEntry({ unread, path }: { unread: number; path: string }) {
   return (
     <li>
-      <Tooltip side="right" text={label(unread)} describes={false} when={isSidebarNarrow}>
-        <Link
-          to={HERE}
-          aria-label={label(unread)}
-          aria-current={isCurrent(HERE, path) ? 'page' : undefined}
-          className="nav-entry nav-tool"
-        >
-          <BellWithDot unread={unread} />
-          <span className="nav-label">Notifications</span>
-          {unread > 0 ? (
-            <span
-              aria-hidden="true"
-              className="nav-label ml-auto text-sm font-semibold tabular-nums text-ember"
-            >
-              {countText(unread)}
-            </span>
-          ) : null}
-        </Link>
-      </Tooltip>
+      <RoomLink
+        to={HERE}
+        aria-label={label(unread)}
+        aria-current={isCurrent(HERE, path) ? 'page' : undefined}
+        className="nav-entry nav-tool"
+      >
+        <BellWithDot unread={unread} />
+        <span className="nav-label">Notifications</span>
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="nav-label ml-auto text-sm font-semibold tabular-nums text-ember"
+          >
+            {countText(unread)}
+          </span>
+        ) : null}
+      </RoomLink>
     </li>
   )
 }
@@ -41,9 +38,9 @@ export function BellEntry({ unread, path }: { unread: number; path: string }) {
 /** The same as a button of the bar on a narrow screen. */
 export function BellIcon({ unread }: { unread: number }) {
   return (
-    <Link to={HERE} aria-label={label(unread)} className="button button-quiet button-icon">
+    <RoomLink to={HERE} aria-label={label(unread)} className="button button-quiet button-icon">
       <BellWithDot unread={unread} />
-    </Link>
+    </RoomLink>
   )
 }
 

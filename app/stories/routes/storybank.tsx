@@ -6,6 +6,7 @@ import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-for
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { RESTORE_TOO_LATE, storyRefusal } from '#app/stories/copy.ts'
 import { BUSY, PHOTO, takeCapture, takeCaptureSlot } from '#app/stories/http/capture-form.ts'
+import { shownParts } from '#app/stories/http/shown-parts.ts'
 import { readStorybank } from '#app/stories/services/read-storybank.ts'
 import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { bankAddress } from '#app/stories/ui/filter-address.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (from && view.stories.rows.length === 0) throw redirect(bankAddress(shownFilters(filters)))
   const gap = view.gaps.find(({ key }) => key === params.get('gap'))
   return {
-    view,
+    view: shownParts(view),
     workspace: ctx.workspace as string,
     filters: shownFilters(filters),
     prompt: gap?.prompt ?? view.prompts[Number(params.get('prompt')) - 1] ?? null,
@@ -34,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     imported: Number(params.get('imported')?.slice(0, 4)) || 0,
     idempotencyKey: newIdempotencyKey(),
     canWrite: ctx.access === 'full',
-    timeZone: ctx.timeZone,
   }
 }
 

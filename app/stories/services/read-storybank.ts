@@ -3,6 +3,8 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { storyBeginning } from '#core/stories/beginning.ts'
 import { STORY_KINDS, type StoryKind, type StoryStatus } from '#core/stories/kinds.ts'
 import { linkKey, type StoryLink } from '#core/stories/link-key.ts'
 import { gapPrompt, storyGaps, storyTargets } from '#core/stories/links.ts'
@@ -83,11 +85,17 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
   return {
     stories: {
       ...stories,
-      rows: stories.rows.map(({ permissionExpiresOn, permission: held, ...story }) => ({
-        ...story,
-        picture: pictureOf.get(story.id) ?? null,
-        permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
-      })),
+      rows: stories.rows.map(
+        ({ permissionExpiresOn, permission: held, body, happenedOn, createdAt, ...story }) => ({
+          ...story,
+          beginning: story.excerpt ? '' : storyBeginning({ title: story.title, body }),
+          day: happenedOn
+            ? formatDate(new Date(`${happenedOn}T12:00:00Z`), 'UTC')
+            : formatDate(createdAt, ctx.timeZone),
+          picture: pictureOf.get(story.id) ?? null,
+          permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
+        }),
+      ),
       total: shownCounts.reduce((sum, { count }) => sum + count, 0),
       isBeyond,
     },

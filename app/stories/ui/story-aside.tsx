@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
 import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { listQuery } from '#core/shared/list-address.ts'
 import { TARGET_KIND_TEXTS } from '#core/stories/link-key.ts'
 
 import type { StorybankView } from './story-views.ts'
-
-const SHOWN_GAPS = 5
 
 export interface StoryAsideProps {
   readonly total: number
@@ -14,11 +12,12 @@ export interface StoryAsideProps {
   readonly limit: number | null
   /** What no story stands for. */
   readonly gaps: StorybankView['gaps']
+  readonly moreGaps: number
   readonly prompts: readonly string[]
 }
 
 /** Beside the list: how much room is left, what is missing, what to tell next. */
-export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
+export function StoryAside({ total, limit, gaps, moreGaps, prompts }: StoryAsideProps) {
   return (
     <div className="grid content-start gap-8">
       <CountMeter label="stories" count={total} limit={limit ?? Infinity}>
@@ -31,7 +30,7 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
           </h2>
           <p className="text-ink-soft">Parts of your brand with no story yet.</p>
           <ul className="grid gap-4">
-            {gaps.slice(0, SHOWN_GAPS).map(gap => (
+            {gaps.map(gap => (
               <li key={gap.key} className="grid gap-1.5 border-l-2 border-ember pl-3">
                 <p className="text-sm">
                   <span className="text-ink-soft">{TARGET_KIND_TEXTS[gap.kind].one}: </span>
@@ -44,9 +43,7 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
               </li>
             ))}
           </ul>
-          {gaps.length > SHOWN_GAPS ? (
-            <p className="text-sm text-ink-soft">And {gaps.length - SHOWN_GAPS} more.</p>
-          ) : null}
+          {moreGaps > 0 ? <p className="text-sm text-ink-soft">And {moreGaps} more.</p> : null}
         </section>
       ) : null}
       <section className="grid gap-3" aria-labelledby="prompts">
@@ -65,9 +62,12 @@ export function PromptList({ prompts }: { prompts: readonly string[] }) {
     <ol className="grid gap-3">
       {prompts.map((prompt, at) => (
         <li key={prompt} className="border-l-2 border-line-strong pl-3">
-          <Link to={`/app/storybank?prompt=${at + 1}#capture`} className="hover:text-ember hover:underline">
+          <RoomLink
+            to={`/app/storybank?prompt=${at + 1}#capture`}
+            className="hover:text-ember hover:underline"
+          >
             {prompt}
-          </Link>
+          </RoomLink>
         </li>
       ))}
     </ol>

@@ -1,58 +1,56 @@
-import { Link } from 'react-router'
 import { PenLine } from '#app/design/icons/icons.ts'
-import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { Card } from '#app/design/primitives/surface/card.tsx'
-import { formatDate } from '#core/shared/time.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { excerptParts } from '#core/stories/excerpt.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
 import { PermissionBadge } from './permission-badge.tsx'
 import { coverStyle } from './story-cover.tsx'
 import type { StoryItem } from './story-views.ts'
 
-/** One story of the list: what it is, how it begins, whether it was told. */
-export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: string }) {
+/** One story of the list: what it is, how it begins, whether it was told. A page has twenty, so their look stands in the theme. */
+export function StoryCard({ story }: { story: StoryItem }) {
+  const { id, title, picture } = story
   const outcome =
     story.posts === 0 ? 'Not used yet' : story.posts === 1 ? 'Used in 1 post' : `Used in ${story.posts} posts`
-  const day = story.happenedOn
-    ? formatDate(new Date(`${story.happenedOn}T12:00:00Z`), 'UTC')
-    : formatDate(story.createdAt, timeZone)
+  const heading = (
+    <h3>
+      <RoomLink to={`/app/storybank/${id}`}>{title}</RoomLink>
+    </h3>
+  )
   return (
-    <Card as="li" className="grid gap-3" {...(story.picture ? {} : { style: coverStyle(story.kind) })}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <li className="sheet" style={picture ? undefined : coverStyle(story.kind)}>
+      <div>
         <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>
         {story.status === 'draft' ? <Badge tone="ember">Draft</Badge> : null}
         {story.status === 'archived' ? <Badge>Archived</Badge> : null}
         {story.permission === 'none' ? null : <PermissionBadge state={story.permission} />}
-        <span>{day}</span>
+        <span>{story.day}</span>
         <span>{outcome}</span>
       </div>
-      <div className="flex items-start justify-between gap-4">
-        <h3 className="min-w-0 text-xl">
-          <Link to={`/app/storybank/${story.id}`} className="hover:underline">
-            {story.title}
-          </Link>
-        </h3>
-        {story.picture ? <Thumbnail {...story.picture} /> : null}
-      </div>
+      {picture ? (
+        <div>
+          {heading}
+          <Thumbnail {...picture} />
+        </div>
+      ) : (
+        heading
+      )}
       {story.excerpt ? (
-        <p className="line-clamp-3 text-ink-soft">
+        <p>
           <Excerpt text={story.excerpt} />
         </p>
-      ) : addsToTitle(story) ? (
-        <p className="line-clamp-3 text-ink-soft">{story.body}</p>
+      ) : story.beginning ? (
+        <p>{story.beginning}</p>
       ) : null}
-      <div>
-        <ButtonLink
-          to={`/app/create/${story.id}`}
-          size="sm"
-          icon={<PenLine aria-hidden />}
-          aria-label={`Turn “${story.title}” into a post`}
-        >
-          Turn into a post
-        </ButtonLink>
-      </div>
-    </Card>
+      <RoomLink
+        to={`/app/create/${id}`}
+        className="button button-sm"
+        aria-label={`Turn “${title}” into a post`}
+      >
+        <PenLine aria-hidden />
+        Turn into a post
+      </RoomLink>
+    </li>
   )
 }
 
@@ -65,7 +63,6 @@ function Thumbnail({ address, alt, focusX, focusY }: NonNullable<StoryItem['pict
       width={72}
       height={72}
       loading="lazy"
-      className="size-18 shrink-0 rounded-md object-cover"
       style={{ objectPosition: `${focusX}% ${focusY}%` }}
     />
   )
@@ -83,14 +80,4 @@ function Excerpt({ text }: { text: string }) {
       part.text
     ),
   )
-}
-
-/** A captured line is its own title; saying it twice helps nobody. */
-function addsToTitle({ title, body }: StoryItem): boolean {
-  const bare = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  return bare(body) !== '' && bare(body) !== bare(title)
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { STORY_KIND_TEXTS, STORY_STATUS_TEXTS, STORY_STATUSES, type StoryKind } from '#core/stories/kinds.ts'
@@ -123,9 +124,9 @@ export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterP
 
 function KindLink(props: { to: string; label: string; count: string; isCurrent: boolean }) {
   return (
-    <Link
+    <RoomLink
       to={props.to}
-      preventScrollReset
+      keepsPlace
       aria-current={props.isCurrent ? 'page' : undefined}
       className={classNames(
         'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
@@ -136,6 +137,6 @@ function KindLink(props: { to: string; label: string; count: string; isCurrent: 
     >
       {props.label}
       <span className="tabular-nums">{props.count}</span>
-    </Link>
+    </RoomLink>
   )
 }

@@ -11,13 +11,12 @@ export interface StoryItem {
   readonly kind: StoryKind
   readonly status: StoryStatus
   readonly permission: PermissionState
-  /** Its first 400 characters. */
-  readonly body: string
+  /** How it begins, where that adds to the title; `''` otherwise, and where an excerpt says more. */
+  readonly beginning: string
   /** Where the search found its words, between marks; null when nothing was searched for. */
   readonly excerpt: string | null
-  /** YYYY-MM-DD. */
-  readonly happenedOn: string | null
-  readonly createdAt: Date
+  /** When it happened, or else was written down, in words. */
+  readonly day: string
   /** Made from it. */
   readonly posts: number
   /** The first of its pictures. */
@@ -67,8 +66,11 @@ export interface StorybankView {
   /** Null when unlimited. */
   readonly limit: number | null
   readonly targets: readonly TargetView[]
-  /** What no story stands for, each with a question to begin with. */
+  /** What no story stands for, each with a question to begin with; the first few. */
   readonly gaps: readonly (TargetView & { readonly prompt: string })[]
+  /** How many gaps there are beside those. */
+  readonly moreGaps: number
+  /** Questions to begin with; the first few where stories are listed beside them. */
   readonly prompts: readonly string[]
   /** What was deleted just now and can be put back. */
   readonly undo: { readonly id: string; readonly title: string } | null

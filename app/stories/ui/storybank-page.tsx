@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Archive, BookOpen, MessageCircleQuestion, Upload } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -29,14 +29,11 @@ export interface StorybankPageProps extends StorybankView {
   readonly imported: number
   readonly idempotencyKey: string
   readonly canWrite: boolean
-  readonly timeZone: string
   readonly reply?: FormReply | undefined
   readonly canUpgrade?: boolean | undefined
   /** Why an undo did not work. */
   readonly restoreError?: string | undefined
 }
-
-const SHOWN_PROMPTS = 3
 
 /** The story bank: capture first, then what was kept. */
 export function StorybankPage(props: StorybankPageProps) {
@@ -156,7 +153,7 @@ function Kept(props: StorybankPageProps) {
         ) : (
           <ul className="story-covers grid gap-4" style={coversStyle(props.workspace)}>
             {stories.rows.map(story => (
-              <StoryCard key={story.id} story={story} timeZone={props.timeZone} />
+              <StoryCard key={story.id} story={story} />
             ))}
           </ul>
         )}
@@ -168,7 +165,8 @@ function Kept(props: StorybankPageProps) {
           total={props.total}
           limit={props.limit}
           gaps={props.gaps}
-          prompts={props.prompts.slice(0, SHOWN_PROMPTS)}
+          moreGaps={props.moreGaps}
+          prompts={props.prompts}
         />
       </aside>
     </div>
@@ -208,9 +206,9 @@ function PageLink(props: {
       </span>
     )
   return (
-    <Link to={bankAddress(props.filters, props.to)} rel={props.rel} className="button button-sm">
+    <RoomLink to={bankAddress(props.filters, props.to)} rel={props.rel} className="button button-sm">
       {props.children}
-    </Link>
+    </RoomLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type FrameSuggestion, SuggestionCard } from '#app/assistant/ui/index.ts'
 import { WaitingCaptures } from '#app/captures/ui/index.ts'
 import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
@@ -56,7 +56,8 @@ export function WorkspaceFrame(props: {
   children: ReactNode
 }) {
   const { view, path, query, children } = props
-  const { name, email, access, tier, visit, collapsed, year } = view
+  const { name, email, access, tier, visit, collapsed, year, hasNews } = view
+  const navigation = useMemo(() => navigationFor(tier, hasNews), [tier, hasNews])
   const detail = email === name ? {} : { detail: email }
   // One's own workspace comes first.
   const [own] = view.workspaces
@@ -64,7 +65,7 @@ export function WorkspaceFrame(props: {
   return (
     <TypingAccount value={view.account}>
       <WorkspaceLayout
-        {...navigationFor(tier, view.hasNews)}
+        {...navigation}
         signOutAction="/sign-out"
         person={{ name, ...detail, colour: view.avatarColour, picture: view.picture, ...drawing }}
         currentPath={path}

@@ -95,9 +95,13 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('link', { name: 'Team' })).toBeHidden()
     await menu.getByRole('button', { name: /^Account: / }).click()
+    await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
     await menu.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.locator('html[data-stays]')).toBeAttached()
     await expect(menu.getByRole('link', { name: 'Team' })).toBeHidden()
+    await menu.getByRole('link', { name: /^Analytics/ }).hover()
+    await expect(page.getByRole('tooltip')).toHaveText('Analytics: part of the Pro plan')
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form } from 'react-router'
 import { ChevronUp, LogOut } from '#app/design/icons/icons.ts'
-import { closePopover, isSidebarNarrow, type NavItem } from '#app/design/layout/navigation.ts'
-import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
+import { closePopover, isCurrent, type NavItem } from '#app/design/layout/navigation.ts'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { NavEntry } from './nav-entry.tsx'
@@ -41,35 +40,36 @@ export function AccountMenu({
 
   return (
     <div className="border-t border-line pt-2">
-      <Tooltip side="right" text={`Account of ${person.name}`} describes={false} when={isSidebarNarrow}>
-        <button type="button" popoverTarget={MENU_ID} className="nav-entry account-button">
-          <Avatar
-            name={person.name}
-            size="sm"
-            colour={person.colour}
-            picture={person.picture}
-            drawing={person.drawing}
-          />
-          <span className="nav-label min-w-0 flex-1">
-            <span className="sr-only">Account: </span>
-            <span className="block truncate text-sm font-semibold">{person.name}</span>
-            {person.detail ? <span className="block truncate text-xs">{person.detail}</span> : null}
-          </span>
-          {news ? (
-            <>
-              <span aria-hidden className="nav-news" />
-              <span className="sr-only">
-                ({news.label} {news.news})
-              </span>
-            </>
-          ) : null}
-          <ChevronUp aria-hidden className="nav-label" />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="nav-entry account-button"
+        data-name={`Account of ${person.name}`}
+      >
+        <Avatar
+          name={person.name}
+          size="sm"
+          colour={person.colour}
+          picture={person.picture}
+          drawing={person.drawing}
+        />
+        <span className="nav-label min-w-0 flex-1">
+          <span className="sr-only">Account: </span>
+          <span className="block truncate text-sm font-semibold">{person.name}</span>
+          {person.detail ? <span className="block truncate text-xs">{person.detail}</span> : null}
+        </span>
+        {news ? (
+          <>
+            <span aria-hidden className="nav-news" />
+            <span className="sr-only">{`(${news.label} ${news.news})`}</span>
+          </>
+        ) : null}
+        <ChevronUp aria-hidden className="nav-label" />
+      </button>
       <div id={MENU_ID} popover="auto" className="account-menu">
         <ul className="grid gap-0.5">
           {items.map(item => (
-            <NavEntry key={item.to} item={item} currentPath={currentPath} />
+            <NavEntry key={item.to} item={item} isHere={isCurrent(item.to, currentPath)} />
           ))}
         </ul>
         {switcher}

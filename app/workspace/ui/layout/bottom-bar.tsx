@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BookOpen, CalendarRange, LayoutDashboard, Menu as MenuIcon } from '#app/design/icons/icons.ts'
 import { isCurrent, SIDEBAR_ID } from '#app/design/layout/navigation.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 
 export interface BottomBarProps {
   /** The way to write something down, in the middle. */
@@ -15,10 +15,10 @@ export interface BottomBarProps {
  */
 export function BottomBar({ capture, currentPath }: BottomBarProps) {
   const room = (label: string, to: string, icon: ReactNode) => (
-    <Link to={to} aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
+    <RoomLink to={to} aria-current={isCurrent(to, currentPath) ? 'page' : undefined}>
       {icon}
       {label}
-    </Link>
+    </RoomLink>
   )
   return (
     <nav aria-label="At hand" className="bottom-bar">

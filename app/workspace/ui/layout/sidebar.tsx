@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PanelLeft, X } from '#app/design/icons/icons.ts'
 import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import {
   COLLAPSE_ID,
+  isCurrent,
   type NavGroup,
   type NavItem,
   rememberSidebar,
   SIDEBAR_ID,
 } from '#app/design/layout/navigation.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 import { NavEntry } from './nav-entry.tsx'
+import { useNavTips } from './nav-tips.tsx'
 
 export interface SidebarProps extends Omit<AccountMenuProps, 'items'> {
   groups: readonly NavGroup[]
@@ -29,13 +31,18 @@ export interface SidebarProps extends Omit<AccountMenuProps, 'items'> {
 export function Sidebar(props: SidebarProps) {
   const { groups, footerItems, signOutAction, person, tools, switcher, themeSwitch } = props
   const { currentPath, collapsed } = props
+  const { handlers, tip } = useNavTips()
   return (
-    <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden">
+    <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden" {...handlers}>
       <div className="flex items-center gap-2.5 px-2 pb-3">
-        <Link to="/app/dashboard" className="flex items-center gap-2.5" aria-label="Brandhearth, dashboard">
+        <RoomLink
+          to="/app/dashboard"
+          className="flex items-center gap-2.5"
+          aria-label="Brandhearth, dashboard"
+        >
           <BrandMark className="size-8" />
           <span className="nav-label font-display text-xl">Brandhearth</span>
-        </Link>
+        </RoomLink>
         <label className="sidebar-toggle" title="Narrow sidebar (Ctrl+B)">
           <input
             id={COLLAPSE_ID}
@@ -65,7 +72,7 @@ export function Sidebar(props: SidebarProps) {
             {group.title ? <p className="nav-title">{group.title}</p> : null}
             <ul className="grid gap-0.5">
               {group.items.map(item => (
-                <NavEntry key={item.to} item={item} currentPath={currentPath} />
+                <NavEntry key={item.to} item={item} isHere={isCurrent(item.to, currentPath)} />
               ))}
             </ul>
           </div>
@@ -79,6 +86,7 @@ export function Sidebar(props: SidebarProps) {
         themeSwitch={themeSwitch}
         currentPath={currentPath}
       />
+      {tip}
     </nav>
   )
 }

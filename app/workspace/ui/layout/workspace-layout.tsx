@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { BrandMark, Wordmark } from '#app/design/layout/brand-mark.tsx'
+import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import type { PageLink } from '#app/design/layout/links.ts'
 import { PAGE_ID } from '#app/design/layout/navigation.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
 import { useKeptFocus } from '#app/workspace/client/use-kept-focus.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -43,12 +43,14 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
           )}
         >
           <header className="workspace-bar sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
-            <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
-              <BrandMark className="size-7 sm:hidden" />
-              <span className="hidden sm:inline-flex">
-                <Wordmark />
-              </span>
-            </Link>
+            <RoomLink
+              to="/app/dashboard"
+              aria-label="Brandhearth, dashboard"
+              className="flex items-center gap-2.5 font-display text-xl leading-none"
+            >
+              <BrandMark />
+              <span className="max-sm:hidden">Brandhearth</span>
+            </RoomLink>
             {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
           </header>
           {banner}
@@ -65,9 +67,9 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
               <ul className="flex flex-wrap gap-x-5 gap-y-1">
                 {footerLinks.map(link => (
                   <li key={link.to}>
-                    <Link to={link.to} className="hover:text-ink hover:underline">
+                    <RoomLink to={link.to} className="hover:text-ink hover:underline">
                       {link.label}
-                    </Link>
+                    </RoomLink>
                   </li>
                 ))}
               </ul>

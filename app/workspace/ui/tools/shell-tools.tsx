@@ -6,6 +6,7 @@ import { hasSingleKeys, OPEN_TOOL, type Tool, type ToolProps } from '#app/platfo
 import { useGo } from '#app/platform/client/use-post.ts'
 import { loadTutorialOverlay, storedPlace } from '#app/support/ui/index.ts'
 import { usePreload } from '#app/workspace/client/use-preload.ts'
+import { useRoomLinks } from '#app/workspace/client/use-room-links.ts'
 import { useTransitionWatch } from '#app/workspace/client/use-transition-watch.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { shortcutFor } from '#core/workspace/shortcuts.ts'
@@ -47,6 +48,7 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
   const go = useGo()
   const isOnItsWay = useTransitionWatch()
   usePreload(tier, path)
+  useRoomLinks()
   const [files, setFiles] = useState<Partial<Record<Tool, ComponentType<ToolProps>>>>({})
   const [opened, setOpened] = useState<Opened>({})
   const set = (tool: Tool, isOpen: boolean) => setOpened(current => ({ ...current, [tool]: isOpen }))
