@@ -144,6 +144,7 @@ export default [
       route('create/autosave', 'posts/routes/autosave.ts'),
       route('create/checks', 'posts/routes/checks.ts'),
       route('create/past-posts', 'posts/routes/past-posts.ts'),
+      route('create/measure', 'posts/routes/measure.ts'),
       route('create/templates', 'posts/routes/templates.tsx'),
       route('create/versions/:postId', 'posts/routes/versions.tsx'),
       route('create/quote/:postId', 'posts/routes/pictures/quote.tsx'),

@@ -27,6 +27,13 @@ export interface EditorChoices {
   readonly lostAccounts: readonly { readonly network: Network; readonly handle: string }[]
 }
 
+/** What a text is scored by. */
+export interface Measure {
+  readonly foundation: Record<string, string | readonly string[]>
+  /** The brand's newest posts; none when there are too few to say how it writes. */
+  readonly history: readonly string[]
+}
+
 /** The editor as its page shows it. */
 export interface EditorView {
   /** The saved post; null for a new one. */
@@ -50,9 +57,8 @@ export interface EditorView {
   /** What a saved post came from and became; null before it is saved. */
   readonly thread: Thread | null
   readonly text: PostText
-  /** What the browser needs to score by itself. */
-  readonly foundation: Record<string, string | readonly string[]>
-  readonly history: readonly string[]
+  /** `''` where the brand has no name yet. */
+  readonly brandName: string
   /** 0 to 5 of the five foundation fields. */
   readonly foundationFilled: number
   /** The score of the text as it opens; null when there is no text yet. */

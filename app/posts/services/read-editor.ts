@@ -14,6 +14,7 @@ import { nextStatus } from '#core/posts/status.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
 import { emptyPost } from '#core/posts/text.ts'
 import { sanitiseText } from '#core/shared/sanitise/text.ts'
+import { readText } from '#core/shared/untrusted.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm } from '#core/stories/draft-forms.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 import { publishPause } from '#core/stories/permission.ts'
@@ -55,7 +56,7 @@ export async function readEditor(
   const rows = await ctx.inWorkspace(async sql => {
     const [foundation, history, post, chosenStory, choices, ideaRows, facts] = await Promise.all([
       findFoundation(sql, { workspace }),
-      findHistory(sql, { workspace, except: postId }),
+      isScored(address) ? findHistory(sql, { workspace, except: postId }) : [],
       postId ? findPost(sql, { workspace, id: postId }) : null,
       address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
       findChoices(sql, { workspace, userId: ctx.userId, kind: start.kind }),
@@ -101,13 +102,21 @@ export async function readEditor(
     story: story ? { id: story.id, title: story.title, pause: publishPause(story, ctx.now()) } : null,
     thread: rows.thread,
     text,
-    foundation,
-    history,
+    brandName: readText(foundation.brand_name),
     foundationFilled: foundationFilled(foundation),
     alignment: text.body === '' ? null : scoreContent(text.body, foundation, history),
     ideas,
     choices,
   }
+}
+
+/** Only what opens with a text is scored before it is written on; the rest needs no history. */
+function isScored(opened: {
+  postId: string | null
+  storyId: string | null
+  templateId?: string | null
+}): boolean {
+  return Boolean(opened.postId || opened.storyId || opened.templateId)
 }
 
 function newText(

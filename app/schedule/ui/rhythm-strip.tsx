@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useCurrentInView } from '#app/design/primitives/navigation/use-current-in-view.ts'
 import { monthDays } from '#core/schedule/days.ts'
 import { dayText } from '#core/schedule/when-text.ts'
@@ -30,7 +29,7 @@ export function RhythmStrip(props: {
   const busiest = Math.max(1, ...rhythm.map(({ out, scheduled, failed }) => out + scheduled + failed))
   const unit = Math.min(POST_PX, MOST_PX / busiest)
   return (
-    <nav ref={row} aria-label="Posts of the month" className="rhythm">
+    <nav ref={row} aria-label="Posts of the month" className="rhythm" data-rooms="keep">
       <ol>
         {monthDays(props.day).map(day => {
           const kinds = KINDS.flatMap(({ key, word }) => {
@@ -39,10 +38,8 @@ export function RhythmStrip(props: {
           })
           return (
             <li key={day}>
-              <Link
-                to={props.hrefOf({ date: day })}
-                discover="none"
-                preventScrollReset
+              <a
+                href={props.hrefOf({ date: day })}
                 aria-label={[dayText(day), ...kinds.map(({ text }) => text)].join(', ')}
                 aria-current={day === props.day ? 'date' : undefined}
                 data-shown={shown.includes(day) || undefined}
@@ -56,7 +53,7 @@ export function RhythmStrip(props: {
                   />
                 ))}
                 {Number(day.slice(8))}
-              </Link>
+              </a>
             </li>
           )
         })}

@@ -1,4 +1,3 @@
-import { PenLine } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { excerptParts } from '#core/stories/excerpt.ts'
@@ -47,7 +46,6 @@ export function StoryCard({ story }: { story: StoryItem }) {
         className="button button-sm"
         aria-label={`Turn “${title}” into a post`}
       >
-        <PenLine aria-hidden />
         Turn into a post
       </RoomLink>
     </li>

@@ -33,17 +33,24 @@ export function Field(props: FieldProps) {
   const id = props.id ?? made
   const error = Array.isArray(props.error) ? props.error[0] : props.error
   const describedBy = [props.description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const label = (
+    <label htmlFor={id} className={props.labelHidden ? 'sr-only' : 'field-label'}>
+      {props.label}
+      {props.optional ? <span className="font-normal text-ink-faint"> (optional)</span> : null}
+    </label>
+  )
   return (
-    <div className={classNames('grid gap-1.5', props.className)}>
-      <div
-        className={classNames('flex items-baseline justify-between gap-3', props.labelHidden && 'sr-only')}
-      >
-        <label htmlFor={id} className="font-semibold">
-          {props.label}
-          {props.optional ? <span className="font-normal text-ink-faint"> (optional)</span> : null}
-        </label>
-        {props.aside ? <span className="shrink-0 text-sm">{props.aside}</span> : null}
-      </div>
+    <div className={classNames('field', props.className)}>
+      {props.aside ? (
+        <div
+          className={classNames('flex items-baseline justify-between gap-3', props.labelHidden && 'sr-only')}
+        >
+          {label}
+          <span className="shrink-0 text-sm">{props.aside}</span>
+        </div>
+      ) : (
+        label
+      )}
       {props.description ? (
         <p id={`${id}-help`} className="text-sm text-ink-soft">
           {props.description}

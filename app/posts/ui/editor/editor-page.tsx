@@ -15,7 +15,6 @@ import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostText } from '#core/posts/schema.ts'
-import { readText } from '#core/shared/untrusted.ts'
 import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
 import { AlignmentPanel } from './alignment-panel.tsx'
 import { EditorForm } from './editor-form.tsx'
@@ -32,6 +31,7 @@ import { useLiveChecks } from './panels/use-live-checks.ts'
 import { SaveStatus } from './saving/save-state.tsx'
 import { useSavedText } from './saving/use-saved-text.ts'
 import { useLiveAlignment } from './use-live-alignment.ts'
+import { useMeasure } from './use-measure.ts'
 import { WithdrawnPermissions } from './withdrawn-permissions.tsx'
 
 export interface EditorPageProps {
@@ -60,7 +60,8 @@ const measuredOf = (alignment: ContentAlignment | null) =>
 /** The editor: the text, and beside it how much it sounds like the brand, moving while one writes. */
 export function EditorPage(props: EditorPageProps) {
   const { view, canWrite, checked } = props
-  const { post, foundation } = view
+  const { post } = view
+  const measure = useMeasure(post?.id ?? null)
   const reply = checked ?? props.proposed ?? props.taken
   const opened = reply?.text ?? view.text
   const [text, setText] = useState<PostText>(opened)
@@ -72,7 +73,7 @@ export function EditorPage(props: EditorPageProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = !canWrite || !view.isEditable
   const start = { text: opened.body, alignment: checked?.alignment ?? view.alignment }
-  const scored = useLiveAlignment({ text: text.body, foundation, history: view.history, start })
+  const scored = useLiveAlignment({ text: text.body, measure, start })
   const [before, setBefore] = useState(measuredOf(view.alignment))
   // After a save the movement is counted from what was saved.
   useEffect(() => setBefore(measuredOf(view.alignment)), [view.alignment])
@@ -96,13 +97,13 @@ export function EditorPage(props: EditorPageProps) {
   })
   const looked = useLiveChecks({
     text: text.body,
-    foundation,
+    measure,
     off,
     written: { id: saved.base.postId, storyId: view.story?.id ?? null, platform: text.platform },
     isOn: checksOpen,
     start: seen,
   })
-  const ink = useInk(scored, { foundation, history: view.history, off })
+  const ink = useInk(scored, { measure, off })
   const showInk = ink.show
   const showMatch = useCallback(
     (match: AlignmentMatch) => {
@@ -285,7 +286,7 @@ export function EditorPage(props: EditorPageProps) {
             />
           </SidePanel>
           <SidePanel title="Preview" isOpen={checked !== undefined}>
-            <Preview text={shownText} brandName={readText(foundation.brand_name)} pictures={props.pictures} />
+            <Preview text={shownText} brandName={view.brandName} pictures={props.pictures} />
           </SidePanel>
         </aside>
         <div className="grid content-start gap-6">

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#app/platform/client/when-idle.ts'
 import type { scoreContent } from '#core/brand/alignment/score-content.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import type { Measure } from '#core/posts/editor.ts'
 
 /** Milliseconds of rest after a key before the score follows. */
 const REST_MS = 160
@@ -18,11 +19,11 @@ export interface ScoredText {
  */
 export function useLiveAlignment(input: {
   text: string
-  foundation: Parameters<typeof scoreContent>[1]
-  history: readonly string[]
+  /** Null until it has been fetched. */
+  measure: Measure | null
   start: ScoredText
 }): ScoredText {
-  const { text, foundation, history, start } = input
+  const { text, measure, start } = input
   const [score, setScore] = useState<typeof scoreContent | null>(null)
   const [scored, setScored] = useState(start)
 
@@ -39,7 +40,8 @@ export function useLiveAlignment(input: {
   )
 
   useEffect(() => {
-    if (!score || text === scored.text) return
+    if (!score || !measure || text === scored.text) return
+    const { foundation, history } = measure
     let callOff = () => {}
     const rest = setTimeout(() => {
       callOff = whenIdle(() => {
@@ -51,7 +53,7 @@ export function useLiveAlignment(input: {
       clearTimeout(rest)
       callOff()
     }
-  }, [score, text, scored.text, foundation, history])
+  }, [score, text, scored.text, measure])
 
   return scored
 }

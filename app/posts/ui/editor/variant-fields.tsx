@@ -35,26 +35,26 @@ export function VariantFields(props: VariantFieldsProps) {
             : `own version for ${own.map(id => PLATFORMS[id].name).join(', ')}`}
         </span>
       </summary>
-      <ul className="grid gap-1 pt-3">
+      <ul className="variants">
         {PLATFORM_IDS.map(id => {
           const version = text.variants[id]
           const counted = count(id, version ?? shownBody)
           const fits = counted === null || counted <= PLATFORMS[id].limit
           return (
-            <li key={id} className="border-t border-line pt-1">
+            <li key={id}>
               <details open={version !== undefined && !isHydrated}>
-                <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
-                  <span className="font-semibold">{PLATFORMS[id].name}</span>
+                <summary>
+                  <span>{PLATFORMS[id].name}</span>
                   <span
                     key={counted === null ? 'unknown' : 'known'}
                     suppressHydrationWarning={counted === null}
-                    className={fits ? 'text-sm text-ink-soft' : 'text-sm text-danger'}
+                    className={fits ? undefined : 'text-danger'}
                   >
                     {(version === undefined ? 'uses main text' : 'has its own version') +
                       (fits ? '' : ', too long')}
                   </span>
                 </summary>
-                <div className="grid gap-2 pb-3">
+                <div>
                   <TextAreaField
                     {...textProps(variants[id])}
                     label={`Version for ${PLATFORMS[id].name}`}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '#app/platform/client/when-idle.ts'
 import { carryMatches } from '#core/brand/alignment/carry-matches.ts'
-import type { Foundation } from '#core/brand/alignment/score-content.ts'
 import type { AlignmentMatch } from '#core/brand/alignment/types.ts'
 import type { WeighedWords } from '#core/posts/checks/weigh-words.ts'
+import type { Measure } from '#core/posts/editor.ts'
 import type { ScoredText } from '../use-live-alignment.ts'
 
 /** What is said beside words that were pressed. */
@@ -29,25 +29,25 @@ export interface Ink {
 /** The note beside marked words: opened by a press, and weighed in an idle moment after it is seen. */
 export function useInk(
   scored: ScoredText,
-  brand: { foundation: Foundation; history: readonly string[]; off: readonly string[] },
+  weighing: { measure: Measure | null; off: readonly string[] },
 ): Ink {
-  const { foundation, history, off } = brand
+  const { measure, off } = weighing
   const [pressed, setPressed] = useState<PressedWords | null>(null)
   const { text = '', matches, weighed } = pressed ?? {}
 
   useEffect(() => {
-    if (!matches || weighed) return
+    if (!matches || weighed || !measure) return
     return whenIdle(() => {
       // Should the file not arrive, the note has its reasons and no points.
       import('#core/posts/checks/weigh-words.ts').then(
         ({ weighWords }) => {
-          const found = weighWords(text, matches, { foundation, history, off })
+          const found = weighWords(text, matches, { ...measure, off })
           setPressed(now => (now?.matches === matches ? { ...now, weighed: found } : now))
         },
         () => {},
       )
     })
-  }, [text, matches, weighed, foundation, history, off])
+  }, [text, matches, weighed, measure, off])
 
   const press = useCallback(
     (now: string, caret: number) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { checkWriting } from '#core/posts/checks/check-writing.ts'
 import type { comparablePosts, StoredPost, WrittenPost } from '#core/posts/checks/comparable-posts.ts'
 import type { Finding } from '#core/posts/checks/types.ts'
+import type { Measure } from '#core/posts/editor.ts'
 
 /** Milliseconds of rest after a key before the checks look again. */
 const REST_MS = 400
@@ -32,14 +33,15 @@ async function fetchPast(): Promise<StoredPost[]> {
  */
 export function useLiveChecks(input: {
   text: string
-  foundation: Parameters<typeof checkWriting>[1]['foundation']
+  /** Null until it has been fetched. */
+  measure: Measure | null
   off: readonly string[]
   /** May get its id while it is written. */
   written: WrittenPost
   isOn: boolean
   start: CheckedText | null
 }): CheckedText | null {
-  const { text, foundation, off, isOn, start } = input
+  const { text, measure, off, isOn, start } = input
   const { id, storyId, platform } = input.written
   const [checker, setChecker] = useState<Checker | null>(null)
   const [checked, setChecked] = useState(start)
@@ -61,13 +63,13 @@ export function useLiveChecks(input: {
   }, [isOn])
 
   useEffect(() => {
-    if (!checker || !isOn) return
+    if (!checker || !measure || !isOn) return
     const rest = setTimeout(() => {
       const past = checker.comparable(checker.past, { id, storyId, platform })
-      setChecked({ text, findings: checker.check(text, { foundation, past, off }) })
+      setChecked({ text, findings: checker.check(text, { foundation: measure.foundation, past, off }) })
     }, REST_MS)
     return () => clearTimeout(rest)
-  }, [checker, isOn, text, foundation, off, id, storyId, platform])
+  }, [checker, isOn, text, measure, off, id, storyId, platform])
 
   useEffect(() => {
     if (start) setChecked(start)
