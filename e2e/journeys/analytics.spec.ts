@@ -7,6 +7,7 @@ test('a founder asks four questions of a period and opens the rows behind a numb
   mailbox,
   person,
 }) => {
+  test.setTimeout(120_000)
   await becomeFounder(page, mailbox, person, 'Pro')
 
   await test.step('nothing is there, and the page says what will be', async () => {
@@ -52,7 +53,6 @@ test('a founder asks four questions of a period and opens the rows behind a numb
       page.getByRole('heading', { name: 'There’s nothing to write about this week yet' }),
       'nothing happened last week',
     ).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'This week so far' }).click()
     await expect(page.getByRole('heading', { name: 'You added 1 person', level: 2 })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Did it sound like you?' })).toContainText('Not enough yet')
