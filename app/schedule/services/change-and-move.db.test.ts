@@ -270,13 +270,13 @@ describeOnDatabase('moving something scheduled', database => {
     expect(await move({}, await founder(database().db))).toEqual(NOT_FOUND)
     expect(await move({ version: 2 })).toEqual({ ok: false, reason: 'changed_elsewhere' })
     expect(await look(ctx, id)).toMatchObject({ version: 1, scheduledFor: TIME })
-    expect(await move({ version: 1 })).toEqual({ ok: true, at: inHours(48) })
+    expect(await move({ version: 1 })).toMatchObject({ ok: true, at: inHours(48) })
     expect(await look(ctx, id)).toMatchObject({ version: 2, scheduledFor: inHours(48) })
   })
 
   it('goes to a day, a minute and a clock, with its deadline, and is noted', async () => {
     const { ctx, id, move } = await start()
-    expect(await move({ minute: 600, timeZone: 'America/New_York' })).toEqual({
+    expect(await move({ minute: 600, timeZone: 'America/New_York' })).toMatchObject({
       ok: true,
       at: new Date('2026-11-26T15:00:00Z'),
     })
@@ -286,8 +286,11 @@ describeOnDatabase('moving something scheduled', database => {
       statusSince: ctx.now(),
     })
     // Without a minute it keeps the time on the clock that it is moved to.
-    expect(await move({ day: '2026-11-27' })).toEqual({ ok: true, at: new Date('2026-11-27T15:00:00Z') })
-    expect(await move({ day: '2026-11-28', timeZone: 'Europe/London' })).toEqual({
+    expect(await move({ day: '2026-11-27' })).toMatchObject({
+      ok: true,
+      at: new Date('2026-11-27T15:00:00Z'),
+    })
+    expect(await move({ day: '2026-11-28', timeZone: 'Europe/London' })).toMatchObject({
       ok: true,
       at: new Date('2026-11-28T15:00:00Z'),
     })
@@ -296,16 +299,16 @@ describeOnDatabase('moving something scheduled', database => {
 
   it('changes nothing where it is there already; another clock at that instant is a change', async () => {
     const { ctx, id, move } = await start()
-    expect(await move({ day: '2026-11-24' })).toEqual({ ok: true, at: TIME })
+    expect(await move({ day: '2026-11-24' })).toMatchObject({ ok: true, at: TIME })
     expect(await look(ctx, id)).toMatchObject({ version: 1 })
     expect(await deedsOf(ctx)).toEqual(['content: post_scheduled'])
-    expect(await move({ day: '2026-11-24', minute: 630, timeZone: 'Europe/Paris' })).toEqual({
+    expect(await move({ day: '2026-11-24', minute: 630, timeZone: 'Europe/Paris' })).toMatchObject({
       ok: true,
       at: TIME,
     })
     expect(await look(ctx, id)).toMatchObject({ version: 2, timeZone: 'Europe/Paris' })
     await enter(ctx, id, 'missed', inHours(-1))
-    expect(await move({ day: '2026-11-24' })).toEqual({ ok: true, at: TIME })
+    expect(await move({ day: '2026-11-24' })).toMatchObject({ ok: true, at: TIME })
     expect(await look(ctx, id)).toMatchObject({ status: 'scheduled' })
   })
 
@@ -359,7 +362,7 @@ describeOnDatabase('moving something scheduled', database => {
     await ctx.db.sql`update profiles set time_zone = 'Europe/Paris' where id = ${ctx.workspace}`
     // A Thursday, 10:00 to 12:00 in Paris.
     await setQuietHours(ctx, { days: [4], from: 600, to: 720 })
-    expect(await move()).toEqual({ ok: true, at: inHours(48) })
+    expect(await move()).toMatchObject({ ok: true, at: inHours(48) })
     await move({ day: '2026-11-24' })
     await sendTo(ctx, id, [await connect(ctx)])
     expect(await move()).toEqual({
