@@ -31,7 +31,7 @@ import { useLiveChecks } from './panels/use-live-checks.ts'
 import { SaveStatus } from './saving/save-state.tsx'
 import { useSavedText } from './saving/use-saved-text.ts'
 import { useLiveAlignment } from './use-live-alignment.ts'
-import { useMeasure } from './use-measure.ts'
+import { useScorer } from './use-scorer.ts'
 import { WithdrawnPermissions } from './withdrawn-permissions.tsx'
 
 export interface EditorPageProps {
@@ -61,7 +61,7 @@ const measuredOf = (alignment: ContentAlignment | null) =>
 export function EditorPage(props: EditorPageProps) {
   const { view, canWrite, checked } = props
   const { post } = view
-  const measure = useMeasure(post?.id ?? null)
+  const scorer = useScorer(post?.id ?? null)
   const reply = checked ?? props.proposed ?? props.taken
   const opened = reply?.text ?? view.text
   const [text, setText] = useState<PostText>(opened)
@@ -73,7 +73,7 @@ export function EditorPage(props: EditorPageProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = !canWrite || !view.isEditable
   const start = { text: opened.body, alignment: checked?.alignment ?? view.alignment }
-  const scored = useLiveAlignment({ text: text.body, measure, start })
+  const scored = useLiveAlignment({ text: text.body, scorer, start })
   const [before, setBefore] = useState(measuredOf(view.alignment))
   // After a save the movement is counted from what was saved.
   useEffect(() => setBefore(measuredOf(view.alignment)), [view.alignment])
@@ -97,13 +97,13 @@ export function EditorPage(props: EditorPageProps) {
   })
   const looked = useLiveChecks({
     text: text.body,
-    measure,
+    measure: scorer,
     off,
     written: { id: saved.base.postId, storyId: view.story?.id ?? null, platform: text.platform },
     isOn: checksOpen,
     start: seen,
   })
-  const ink = useInk(scored, { measure, off })
+  const ink = useInk(scored, { measure: scorer, off })
   const showInk = ink.show
   const showMatch = useCallback(
     (match: AlignmentMatch) => {

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#app/platform/client/when-idle.ts'
-import type { scoreContent } from '#core/brand/alignment/score-content.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
-import type { Measure } from '#core/posts/editor.ts'
+import type { Scorer } from './use-scorer.ts'
 
 /** Milliseconds of rest after a key before the score follows. */
 const REST_MS = 160
@@ -14,34 +13,21 @@ export interface ScoredText {
 }
 
 /**
- * Scores a text in the browser while it is written: the scorer is fetched when the page has come to rest, and runs in
- * idle moments, so that no key waits for it. Until then, and without scripts, `start` stands.
+ * Scores a text in the browser while it is written, in idle moments, so that no key waits for it. Until the scorer is
+ * there, and without scripts, `start` stands.
  */
 export function useLiveAlignment(input: {
   text: string
   /** Null until it has been fetched. */
-  measure: Measure | null
+  scorer: Scorer | null
   start: ScoredText
 }): ScoredText {
-  const { text, measure, start } = input
-  const [score, setScore] = useState<typeof scoreContent | null>(null)
+  const { text, scorer, start } = input
   const [scored, setScored] = useState(start)
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Should the file not arrive, "Check my post" still does the same on the server.
-        import('#core/brand/alignment/score-content.ts').then(
-          file => setScore(() => file.scoreContent),
-          () => {},
-        )
-      }),
-    [],
-  )
-
   useEffect(() => {
-    if (!score || !measure || text === scored.text) return
-    const { foundation, history } = measure
+    if (!scorer || text === scored.text) return
+    const { score, foundation, history } = scorer
     let callOff = () => {}
     const rest = setTimeout(() => {
       callOff = whenIdle(() => {
@@ -53,7 +39,7 @@ export function useLiveAlignment(input: {
       clearTimeout(rest)
       callOff()
     }
-  }, [score, text, scored.text, measure])
+  }, [scorer, text, scored.text])
 
   return scored
 }

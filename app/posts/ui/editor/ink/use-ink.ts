@@ -37,11 +37,12 @@ export function useInk(
 
   useEffect(() => {
     if (!matches || weighed || !measure) return
+    const { foundation, history } = measure
     return whenIdle(() => {
       // Should the file not arrive, the note has its reasons and no points.
       import('#core/posts/checks/weigh-words.ts').then(
         ({ weighWords }) => {
-          const found = weighWords(text, matches, { ...measure, off })
+          const found = weighWords(text, matches, { foundation, history, off })
           setPressed(now => (now?.matches === matches ? { ...now, weighed: found } : now))
         },
         () => {},
