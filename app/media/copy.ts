@@ -1,5 +1,5 @@
-import { MEDIA_LIMITS, VIDEO_LIMITS } from '#core/media/limits.ts'
-import type { MediaRefusal } from '#core/media/refusals.ts'
+import { MEDIA_LIMITS, VIDEO_LIMITS, VOICE_LIMITS } from '#core/media/limits.ts'
+import type { MediaRefusal, VoiceRefusal } from '#core/media/refusals.ts'
 import { bytesInWords } from '#core/media/room.ts'
 
 /** What the pages of pictures say. */
@@ -10,6 +10,7 @@ export const MEDIA_TEXTS = {
   noVideo: 'Choose a video.',
   hint: `JPEG, PNG, WebP, AVIF or GIF. Up to ${MEDIA_LIMITS.fileBytes / 1e6} MB each and ${MEDIA_LIMITS.pressBytes / 1e6} MB at once. We remove the place and device your camera stored.`,
   photoHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${MEDIA_LIMITS.fileBytes / 1e6} MB. We remove the place and device your camera stored.`,
+  voiceHint: `Up to ${VOICE_LIMITS.durationMs[1] / 60_000} minutes and ${VOICE_LIMITS.bytes / 1e6} MB: M4A, MP3, OGG, WebM or WAV. We remove the place and device your phone stored.`,
   altHint: 'Say what the picture shows, for people who can’t see it.',
   noAlt: 'No description yet. People who can’t see this picture will miss it.',
   tooMuch: `Those files are too large together. Send up to ${MEDIA_LIMITS.pressBytes / 1e6} MB at once.`,
@@ -18,6 +19,26 @@ export const MEDIA_TEXTS = {
   unread: 'We didn’t receive the whole form. Please send it again.',
   readOnly: 'You can look at these pictures, but you can’t change them.',
 } as const
+
+/** Why a recording was not taken. */
+export function voiceRefusal(reason: VoiceRefusal): string {
+  switch (reason) {
+    case 'voice_empty':
+      return 'This recording is empty.'
+    case 'voice_too_large':
+      return `This recording is too large. Send up to ${VOICE_LIMITS.bytes / 1e6} MB.`
+    case 'not_a_recording':
+      return 'We couldn’t read this as a recording. Send a whole M4A, MP3, OGG, WebM or WAV file.'
+    case 'other_sound':
+      return 'Browsers can’t play this kind of recording. Send it as M4A (AAC), MP3, OGG, WebM or WAV.'
+    case 'voice_too_long':
+      return `This recording is too long. Send up to ${VOICE_LIMITS.durationMs[1] / 60_000} minutes.`
+    case 'voice_too_short':
+      return 'This recording is shorter than half a second.'
+    case 'voice_busy':
+      return MEDIA_TEXTS.busy
+  }
+}
 
 /** Why a picture was not added or changed. */
 export function mediaRefusal(refusal: MediaRefusal): string {
@@ -49,7 +70,7 @@ export function mediaRefusal(refusal: MediaRefusal): string {
     case 'already_there':
       return 'This picture is here already.'
     case 'storage_full':
-      return `Your plan holds ${bytesInWords(refusal.limit)} of pictures and videos, and it’s full. Remove some or change your plan.`
+      return `Your plan holds ${bytesInWords(refusal.limit)} of pictures, videos and recordings, and it’s full. Remove some or change your plan.`
     case 'read_only':
       return MEDIA_TEXTS.readOnly
     case 'not_found':

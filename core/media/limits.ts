@@ -23,6 +23,16 @@ export const VIDEO_LIMITS = {
   side: 4096,
 } as const
 
+/** What may be sent as a recording of what somebody says. */
+export const VOICE_LIMITS = {
+  /** Bytes of the file. */
+  bytes: 10_000_000,
+  /** Milliseconds, shortest and longest. */
+  durationMs: [500, 300_000],
+  /** Recordings of one story. */
+  perStory: 10,
+} as const
+
 const PLACES = { post: true, story: true }
 
 /** What a picture belongs to. */

@@ -12,6 +12,16 @@ export type VideoRefusal =
   | 'too_long'
   | 'too_short'
 
+/** Why a file is not taken as a recording. */
+export type VoiceRefusal =
+  | 'voice_empty'
+  | 'voice_too_large'
+  | 'not_a_recording'
+  | 'other_sound'
+  | 'voice_too_long'
+  | 'voice_too_short'
+  | 'voice_busy'
+
 /** Why a picture or video was not added or changed. */
 export type MediaRefusal =
   | Refusal<PictureRefusal | 'read_only' | 'not_found' | 'too_many' | 'already_there'>

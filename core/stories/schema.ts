@@ -76,18 +76,23 @@ export const captureLineSchema = v.object({
   idempotencyKey: textField({ most: 100 }),
 })
 
-/** The posted capture box: words, or what its photo shows; with the key that makes a double press count once. */
+/** The posted capture box: words, what its photo shows, or a recording; with the key that makes a double press count once. */
 export const captureFormSchema = v.pipe(
   v.object({
     body: textField({ most: STORY_LIMITS.body }),
     /** What the photo shows that comes with it. */
     photoAlt: textField({ most: MEDIA_LIMITS.alt }),
+    /** The recording that comes with it: in the browser its file, on the server that there was one. */
+    voice: v.optional(v.unknown()),
     /** What the story shall stand for, when it was begun from a gap. */
     link: textField({ most: 220 }),
     idempotencyKey: textField({ most: 100 }),
   }),
   v.forward(
-    v.check(({ body, photoAlt }) => !isBlank(body) || !isBlank(photoAlt), STORY_MESSAGES.captureRequired),
+    v.check(
+      ({ body, photoAlt, voice }) => !isBlank(body) || !isBlank(photoAlt) || Boolean(voice),
+      STORY_MESSAGES.captureRequired,
+    ),
     ['body'],
   ),
 )

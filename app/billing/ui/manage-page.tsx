@@ -149,8 +149,8 @@ export function ManagePage(props: ManagePageProps) {
               limit={limits.assistantCreditsPerMonth}
             />
             <CountMeter
-              label="MB of pictures and videos"
-              one="MB of pictures and videos"
+              label="MB of pictures, videos and recordings"
+              one="MB of pictures, videos and recordings"
               count={Math.ceil(usage.mediaBytes / 1e6)}
               limit={limits.mediaBytes / 1e6}
             />

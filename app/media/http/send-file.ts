@@ -1,4 +1,5 @@
 import type { PictureFile } from '#app/media/services/read-picture-file.ts'
+import { VOICE_ENDINGS } from '#core/media/voice-kind.ts'
 
 /** From the first to the last byte, counted from 0. */
 type ByteRange = NonNullable<Parameters<PictureFile['read']>[0]>
@@ -6,14 +7,18 @@ type ByteRange = NonNullable<Parameters<PictureFile['read']>[0]>
 /** Bytes of a video that are read at once: it is sent piece by piece, however large it is. */
 const PIECE_BYTES = 1_000_000
 
+/** Kinds that players ask for in parts. */
+const PLAYED = /^(?:video|audio)\//
+
 const NAMES: Readonly<Record<string, string>> = {
   'image/png': 'picture.png',
   'image/jpeg': 'picture.jpg',
   'video/mp4': 'video.mp4',
+  ...Object.fromEntries(Object.entries(VOICE_ENDINGS).map(([mime, ending]) => [mime, `recording.${ending}`])),
 }
 
 /**
- * The answer that brings a file, or the part of a video that `Range` asks for, as players do (RFC 9110, section 14). Nothing
+ * The answer that brings a file, or the part of a video or a recording that `Range` asks for, as players do (RFC 9110, section 14). Nothing
  * in it can run. Null when the file is gone from the store.
  */
 export async function sendFile(file: PictureFile, range: string | null): Promise<Response | null> {
@@ -24,7 +29,7 @@ export async function sendFile(file: PictureFile, range: string | null): Promise
     'Cache-Control': `private, max-age=${Math.min(file.secondsLeft, 3600)}`,
     'X-Content-Type-Options': 'nosniff',
   })
-  if (file.mime !== 'video/mp4') {
+  if (!PLAYED.test(file.mime)) {
     const bytes = await file.read()
     return bytes && new Response(Uint8Array.from(bytes), { headers })
   }

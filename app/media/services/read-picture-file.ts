@@ -5,10 +5,11 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
 import { findPicture } from '#db/queries/media/media.ts'
 import { findPendingPicture } from '#db/queries/media/pending-pictures.ts'
+import { findRecording } from '#db/queries/media/recordings.ts'
 import { findFrozenFile } from '#db/queries/publishing/parts.ts'
 import { checkPictureAddress } from './picture-address.ts'
 
-/** A picture's or video's bytes, and what is known of them. */
+/** The bytes of a picture, a video or a recording, and what is known of them. */
 export interface PictureFile {
   readonly mime: string
   /** All of its bytes. */
@@ -35,6 +36,7 @@ export async function readPictureFile(
     workspace,
     async sql =>
       (await findPicture(sql, { workspace, id })) ??
+      (await findRecording(sql, { workspace, id })) ??
       (await findPendingPicture(sql, { workspace, id })) ??
       (await findFrozenFile(sql, { workspace, id })),
   )

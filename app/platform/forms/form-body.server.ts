@@ -9,20 +9,32 @@ export type FormBody<Read = unknown> =
   | { ok: true; form: FormData; problem: null; file: Read | null }
   | { ok: false; form: FormData; status: 400 | 413 | 415; problem: string }
 
-/** The one file a form may bring: the field it comes in, and how it is read. */
-export interface Upload<Read> {
-  readonly field: string
-  readonly read: (file: File) => Promise<Read>
+interface UploadSize {
   /** Bytes up to which its form is read, where the file may be larger than a form of words. */
   readonly most?: number
 }
+
+/** The one file a form may bring: the field it comes in, and how it is read. */
+interface OneUpload<Read> extends UploadSize {
+  readonly field: string
+  readonly read: (file: File) => Promise<Read>
+}
+
+/** One file of each of several fields, read together once there is any. */
+interface SeveralUploads<Read> extends UploadSize {
+  readonly fields: readonly string[]
+  readonly readAll: (files: ReadonlyMap<string, File>) => Promise<Read>
+}
+
+/** The files a form may bring. */
+export type Upload<Read> = OneUpload<Read> | SeveralUploads<Read>
 
 const TOO_MUCH = 'That was too much text to send at once. Please shorten it and try again.'
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
  * Reads a form without ever throwing, as `request.formData()` would for other content types. Files become nothing, but
- * for the one of the field that `upload` names, which comes back beside the form as it was read. NUL characters and
+ * for those of the fields that `upload` names, which come back beside the form as they were read. NUL characters and
  * lone surrogates go, since PostgreSQL refuses them; when that or the size is wrong, the form still comes back so that
  * the page can show what was typed.
  */
@@ -55,12 +67,14 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       problem: 'We didn’t receive the whole form. Please send it again.',
     }
   }
-  const sent = upload ? raw.get(upload.field) : null
-  const apart = upload?.most && sent instanceof File ? sent.size : 0
+  const sent = upload
+    ? sentFiles(raw, 'fields' in upload ? upload.fields : [upload.field])
+    : new Map<string, File>()
+  const apart = upload?.most ? [...sent.values()].reduce((sum, { size }) => sum + size, 0) : 0
   if (bytes.byteLength - apart > HARD_LIMIT_BYTES)
     return { ok: false, form: new FormData(), status: 413, problem: TOO_MUCH }
   const { form, hadNul } = clean(raw)
-  const file = upload && sent instanceof File && sent.name !== '' ? await upload.read(sent) : null
+  const file = upload ? await readUpload(upload, sent) : null
   if (bytes.byteLength - apart > FORM_LIMIT_BYTES && file?.ok !== false)
     return { ok: false, form, status: 413, problem: TOO_MUCH }
   if (hadNul) {
@@ -73,6 +87,22 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
     }
   }
   return { ok: true, form, problem: null, file }
+}
+
+/** The first file of each of these fields that was chosen. */
+function sentFiles(raw: FormData, fields: readonly string[]): Map<string, File> {
+  const files = new Map<string, File>()
+  for (const field of fields) {
+    const sent = raw.get(field)
+    if (sent instanceof File && sent.name !== '') files.set(field, sent)
+  }
+  return files
+}
+
+async function readUpload<Read>(upload: Upload<Read>, sent: ReadonlyMap<string, File>): Promise<Read | null> {
+  if ('fields' in upload) return sent.size > 0 ? upload.readAll(sent) : null
+  const file = sent.get(upload.field)
+  return file ? upload.read(file) : null
 }
 
 /**

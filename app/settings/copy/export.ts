@@ -23,7 +23,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 export const EXPORT_WORDS: ExportWords = {
   title: 'Your Brandhearth workspace',
   intro:
-    'These pages work without the internet. The same rows are in the folders json and csv, stories and posts as Markdown, and pictures and videos in media.',
+    'These pages work without the internet. The same rows are in the folders json and csv, stories and posts as Markdown, and pictures, videos and recordings in media.',
   stories: 'Stories',
   posts: 'Posts',
   everything: 'Everything else',

@@ -21,7 +21,7 @@ export const TRASH_KINDS: Readonly<Record<TrashKind, string>> = {
   research_note: 'Research note',
   citation: 'Citation',
   annotation: 'Note on a chart',
-  picture: 'Picture or video',
+  picture: 'Picture, video or recording',
   member: 'Team member',
 }
 

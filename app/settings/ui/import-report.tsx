@@ -74,13 +74,13 @@ function notesOf(report: ImportReport, isOver: boolean): string[] {
     ),
     ...how(
       filesMissing,
-      'One picture or video isn’t in the export, so it can’t be imported.',
-      '{n} pictures and videos aren’t in the export, so they can’t be imported.',
+      'One picture, video or recording isn’t in the export, so it can’t be imported.',
+      '{n} pictures, videos and recordings aren’t in the export, so they can’t be imported.',
     ),
     ...how(
       filesWithoutRoom,
-      'Your plan has no room for one picture or video. It isn’t imported.',
-      'Your plan has no room for {n} pictures and videos. They aren’t imported.',
+      'Your plan has no room for one picture, video or recording. It isn’t imported.',
+      'Your plan has no room for {n} pictures, videos and recordings. They aren’t imported.',
     ),
     ...(isOver
       ? [

@@ -11,6 +11,6 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
   assistantCreditsPerMonth: 'Assistant credits a month',
   campaignsPerMonth: 'New campaigns a month',
   plannerPlatforms: 'Platforms to schedule and publish on',
-  mediaBytes: 'Storage for pictures and videos',
+  mediaBytes: 'Storage for pictures, videos and recordings',
   collaborators: 'People in the workspace',
 }

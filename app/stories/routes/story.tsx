@@ -1,5 +1,9 @@
 import { data } from 'react-router'
+import { mediaRefusal } from '#app/media/copy.ts'
 import { listPictures } from '#app/media/services/list-pictures.ts'
+import { listRecordings } from '#app/media/services/list-recordings.ts'
+import { removeRecording } from '#app/media/services/remove-recording.ts'
+import { restorePicture } from '#app/media/services/restore-picture.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
@@ -29,6 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...view,
     workspace: ctx.workspace as string,
     pictures,
+    recordings: await listRecordings(ctx, { storyId: params.storyId }),
+    removed: new URL(request.url).searchParams.get('removed'),
     canWrite,
     canWritePeople: canWrite && roleMay(ctx.role, 'edit'),
     timeZone: ctx.timeZone,
@@ -38,7 +44,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const post = await workspacePost(args)
   const { storyId } = args.params
-  return post.intent === 'remove' ? remove(post, storyId) : save(post, storyId)
+  switch (post.intent) {
+    case 'remove':
+      return remove(post, storyId)
+    case 'remove_recording':
+    case 'restore_recording':
+      return changeRecording(post, storyId)
+    default:
+      return save(post, storyId)
+  }
 }
 
 async function save({ ctx, check }: WorkspacePost, id: string) {
@@ -63,6 +77,23 @@ async function remove({ ctx }: WorkspacePost, id: string) {
   if (result.ok) return done(`/app/storybank?removed=${id}`, 'storyDeleted')
   if (result.reason === 'not_found') throw notFound()
   return pageAgain(409, storyRefusal(result))
+}
+
+async function changeRecording({ ctx, intent, text, overLimit }: WorkspacePost, storyId: string) {
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const id = text('id')
+  const page = `/app/storybank/${storyId}`
+  const result =
+    intent === 'remove_recording'
+      ? await removeRecording(ctx, { storyId, id })
+      : await restorePicture(ctx, { place: 'story', placeId: storyId, id })
+  if (result.ok)
+    return intent === 'remove_recording'
+      ? done(`${page}?removed=${id}`, 'pictureRemoved')
+      : done(page, 'pictureRestored')
+  if (result.reason === 'not_found') throw notFound()
+  return pageAgain(409, mediaRefusal(result))
 }
 
 export default function StoryRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { RESTORE_TOO_LATE, storyRefusal } from '#app/stories/copy.ts'
-import { BUSY, PHOTO, takeCapture, takeCaptureSlot } from '#app/stories/http/capture-form.ts'
+import { BUSY, CAPTURE_FILES, takeCapture, takeCaptureSlot } from '#app/stories/http/capture-form.ts'
 import { shownParts } from '#app/stories/http/shown-parts.ts'
 import { readStorybank } from '#app/stories/services/read-storybank.ts'
 import { restoreStory } from '#app/stories/services/restore-story.ts'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const endReading = takeCaptureSlot(args.request)
   if (!endReading) return formAgain(BUSY)
   try {
-    const post = await workspacePost(args, PHOTO)
+    const post = await workspacePost(args, CAPTURE_FILES)
     if (post.intent === 'restore') return await restore(post)
     const taken = await takeCapture(post)
     if (taken.ok) return done(`/app/storybank/${taken.storyId}`, 'storySaved')

@@ -13,6 +13,7 @@ import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { countSeenWaiting } from '#db/queries/captures/pending-captures.ts'
 import { listFirstPictures } from '#db/queries/media/media.ts'
+import { listRecordedStories } from '#db/queries/media/recordings.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { countStoriesByKind, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { listTargets } from '#db/queries/stories/story-links.ts'
@@ -30,7 +31,7 @@ export interface WantedStories {
   readonly removed: string | null
 }
 
-/** Everything the story bank shows, from five statements sent together, a sixth after a story was deleted, and their pictures behind. */
+/** Everything the story bank shows, from five statements sent together, a sixth after a story was deleted, and their pictures and recordings behind. */
 export async function readStorybank(ctx: WorkspaceContext, address: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
@@ -58,10 +59,13 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
     ])
     const storyIds = stories.rows.map(({ id }) => id)
-    const pictures = await listFirstPictures(sql, { workspace, storyIds })
-    return { stories, pictures, matches, coverage, clarify, waiting, undo }
+    const [pictures, recorded] = await Promise.all([
+      listFirstPictures(sql, { workspace, storyIds }),
+      listRecordedStories(sql, { workspace, storyIds }),
+    ])
+    return { stories, pictures, recorded, matches, coverage, clarify, waiting, undo }
   })
-  const { stories, pictures, matches, coverage, clarify, waiting, undo } = found
+  const { stories, pictures, recorded, matches, coverage, clarify, waiting, undo } = found
   const pictureOf = new Map(
     pictures.map(({ storyId, id, ...picture }) => [
       storyId,
@@ -88,6 +92,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       rows: stories.rows.map(
         ({ permissionExpiresOn, permission: held, body, happenedOn, createdAt, ...story }) => ({
           ...story,
+          isRecorded: recorded.includes(story.id),
           beginning: story.excerpt ? '' : storyBeginning({ title: story.title, body }),
           day: happenedOn
             ? formatDate(new Date(`${happenedOn}T12:00:00Z`), 'UTC')

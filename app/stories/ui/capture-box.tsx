@@ -4,7 +4,7 @@ import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
-import { PhotoFields } from '#app/media/ui/index.ts'
+import { PhotoFields, VoiceFields } from '#app/media/ui/index.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -56,6 +56,7 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
           className="gap-2"
         />
         <PhotoFields formId={form.id} error={reply?.error?.file?.[0]} alt={textProps(fields.photoAlt)} />
+        <VoiceFields formId={form.id} error={reply?.error?.voice?.[0]} />
         <div>
           <Button variant="primary" name="intent" value="capture" pending={pending} pendingText="Saving…">
             Save story

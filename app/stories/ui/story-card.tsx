@@ -1,3 +1,4 @@
+import { Mic, PenLine } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { excerptParts } from '#core/stories/excerpt.ts'
@@ -25,6 +26,12 @@ export function StoryCard({ story }: { story: StoryItem }) {
         {story.permission === 'none' ? null : <PermissionBadge state={story.permission} />}
         <span>{story.day}</span>
         <span>{outcome}</span>
+        {story.isRecorded ? (
+          <span className="flex items-center gap-1.5">
+            <Mic aria-hidden className="size-4" />
+            Voice note
+          </span>
+        ) : null}
       </div>
       {picture ? (
         <div>

@@ -9,11 +9,12 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { Thread } from '#core/deals/thread.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
+import { Recordings } from './recordings.tsx'
 import { StoryBrought } from './story-brought.tsx'
 import { StoryCover } from './story-cover.tsx'
 import { type StoryConflict, StoryForm } from './story-form.tsx'
 import { TurnIntoPost, UsedIn } from './story-uses.tsx'
-import type { OpenStory, PersonView, PostFromStory, TargetView } from './story-views.ts'
+import type { OpenStory, PersonView, PostFromStory, RecordingView, TargetView } from './story-views.ts'
 
 export interface StoryPageProps {
   readonly workspace: string
@@ -22,6 +23,9 @@ export interface StoryPageProps {
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly pictures: readonly PictureView[]
+  readonly recordings: readonly RecordingView[]
+  /** The recording that was removed a moment ago. */
+  readonly removed: string | null
   readonly thread: Thread
   /** What it brought; null when that is nobody, or not to be seen by its reader. */
   readonly brought: Omit<ComponentProps<typeof StoryBrought>, 'storyId'> | null
@@ -58,7 +62,13 @@ export function StoryPage(props: StoryPageProps) {
         <PermissionTrouble people={people} posts={posts.rows} timeZone={timeZone} />
       </div>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
+        <div>
+          <Recordings
+            storyId={story.id}
+            {...{ recordings: props.recordings, removed: props.removed, canWrite, timeZone }}
+          />
+          <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
+        </div>
         <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
           <TurnIntoPost storyId={story.id} />
           {props.brought ? <StoryBrought storyId={story.id} {...props.brought} /> : null}

@@ -19,6 +19,8 @@ export interface StoryItem {
   readonly day: string
   /** Made from it. */
   readonly posts: number
+  /** There is a recording of it. */
+  readonly isRecorded: boolean
   /** The first of its pictures. */
   readonly picture: {
     readonly address: string
@@ -26,6 +28,13 @@ export interface StoryItem {
     readonly focusX: number
     readonly focusY: number
   } | null
+}
+
+/** A recording of a story, to be heard. */
+export interface RecordingView {
+  readonly id: string
+  readonly address: string
+  readonly createdAt: Date
 }
 
 /** A value, a pillar or an offer that a story can stand for. */

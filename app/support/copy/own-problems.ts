@@ -38,7 +38,7 @@ const QUOTA_TEXTS: Record<Quota, (problem: Of<'quota_used'>) => Omit<ProblemText
     action: 'See plans',
   }),
   media: ({ limit }) => ({
-    text: `Your plan holds ${bytesInWords(limit)} of pictures and videos, and it’s full. Remove some or change your plan.`,
+    text: `Your plan holds ${bytesInWords(limit)} of pictures, videos and recordings, and it’s full. Remove some or change your plan.`,
     href: '/app/upgrade',
     action: 'See plans',
   }),

@@ -29,7 +29,8 @@ const COLUMN = { post: 'post_id', story: 'story_id' } as const
 export async function listPictures(sql: Sql, { workspace, place, placeId }: Place): Promise<Picture[]> {
   return sql<Picture[]>`
     select ${sql([...SHOWN])} from media
-    where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId} order by position, created_at, id
+    where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId} and kind <> 'audio'
+    order by position, created_at, id
   `
 }
 
@@ -52,12 +53,12 @@ export async function findPicture(
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<Picture | null> {
   const [row] = await sql<Picture[]>`
-    select ${sql([...SHOWN])} from media where user_id = ${workspace} and id = ${id}
+    select ${sql([...SHOWN])} from media where user_id = ${workspace} and id = ${id} and kind <> 'audio'
   `
   return row ?? null
 }
 
-/** Bytes of all pictures and videos of a workspace, with those that wait with what was shared or emailed. */
+/** Bytes of all pictures, videos and recordings of a workspace, with those that wait with what was shared or emailed. */
 export async function sumPictureBytes(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(bytes), 0)::float8 as bytes from (

@@ -24,7 +24,7 @@ const UNDO_KINDS = {
   research_note: { table: 'research_notes', shown: ['id', 'title'] },
   citation: { table: 'note_citations', shown: ['id', 'title'] },
   annotation: { table: 'annotations', shown: ['id', 'note'] },
-  picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
+  picture: { table: 'media', shown: ['id', 'kind', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const satisfies Readonly<Record<TrashKind, { table: string; shown: readonly string[] }>>
 
@@ -57,7 +57,12 @@ interface Removed {
   research_note: { readonly id: string; readonly title: string }
   citation: { readonly id: string; readonly title: string }
   annotation: { readonly id: string; readonly note: string }
-  picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
+  picture: {
+    readonly id: string
+    readonly kind: 'picture' | 'video' | 'audio'
+    readonly bytes: number
+    readonly durationMs: number | null
+  }
   member: {
     readonly id: string
     readonly memberId: string

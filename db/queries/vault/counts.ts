@@ -5,7 +5,7 @@ export interface VaultCounts {
   readonly media: number
   readonly drawn: number
   readonly posts: number
-  /** Bytes of all pictures and videos, drawn ones too. */
+  /** Bytes of all pictures, drawn ones too, videos and recordings. */
   readonly bytes: number
 }
 
@@ -14,7 +14,7 @@ export async function countVault(sql: Sql, { workspace }: { workspace: Workspace
   const [row] = await sql<VaultCounts[]>`
     select m.media, m.drawn, m.bytes, p.posts
     from (
-      select count(distinct hash) filter (where not is_drawn) as media,
+      select count(distinct hash) filter (where not is_drawn and kind <> 'audio') as media,
         count(distinct hash) filter (where is_drawn) as drawn, coalesce(sum(bytes), 0)::float8 as bytes
       from media where user_id = ${workspace}
     ) m, (
@@ -35,7 +35,7 @@ export async function listVaultStories(
     where s.user_id = ${workspace} and s.id in (
       select coalesce(m.story_id, p.story_id) from media m
       left join content_created p on p.user_id = m.user_id and p.id = m.post_id
-      where m.user_id = ${workspace}
+      where m.user_id = ${workspace} and m.kind <> 'audio'
       union
       select story_id from content_created where user_id = ${workspace} and status in ('published', 'approved')
     )

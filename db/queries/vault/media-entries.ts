@@ -30,7 +30,7 @@ export async function listMediaEntries(
       from media m
       left join content_created p on p.user_id = m.user_id and p.id = m.post_id
       left join stories s on s.user_id = m.user_id and s.id = coalesce(m.story_id, p.story_id)
-      where m.user_id = ${workspace} and m.is_drawn = ${isDrawn}
+      where m.user_id = ${workspace} and m.is_drawn = ${isDrawn} and m.kind <> 'audio'
     ), files as (
       select hash, (array_agg(id order by created_at, id))[1] as id, max(created_at) as added_at, max(place) as place
       from placed group by hash

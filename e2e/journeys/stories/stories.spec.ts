@@ -1,3 +1,4 @@
+import { madeRecording } from '#tests/support/made-recording.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -119,6 +120,36 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await expect(page.getByRole('img', { name: 'A loaf on a rack' })).toBeVisible()
     await page.goto('/app/storybank')
     await expect(page.getByRole('img', { name: 'A loaf on a rack' })).toBeVisible()
+  })
+
+  await test.step('adds a voice note in place of words, hears it, removes it and takes that back', async () => {
+    await page.getByText('Add a voice note').click()
+    const recording = page.getByLabel('Recording', { exact: true })
+    await recording.setInputFiles({ name: 'a.m4a', mimeType: 'audio/mp4', buffer: Buffer.from('words') })
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText(/^We couldn’t read this as a recording/)).toBeVisible()
+    const said = Buffer.from(await madeRecording('audio/webm'))
+    await recording.setInputFiles({ name: 'a.webm', mimeType: 'audio/webm', buffer: said })
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByRole('heading', { name: /^Voice note, /, level: 1 })).toBeVisible()
+    const player = page.locator('audio')
+    const part = await page.request.get((await player.getAttribute('src')) ?? '', {
+      headers: { Range: 'bytes=0-99' },
+    })
+    expect(part.status()).toBe(206)
+    expect(part.headers()).toMatchObject({
+      'content-type': 'audio/webm',
+      'content-length': '100',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    await page.getByRole('button', { name: 'Remove recording' }).click()
+    await expect(page.getByText(/^Recording removed/)).toBeVisible()
+    await expect(player).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(player).toBeVisible()
+    await page.goto('/app/storybank')
+    await expect(page.getByText('Voice note', { exact: true })).toBeVisible()
   })
 })
 

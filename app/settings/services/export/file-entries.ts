@@ -1,5 +1,6 @@
 import { openStoredFile } from '#app/media/services/open-stored-file.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { VOICE_ENDINGS } from '#core/media/voice-kind.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findLogo } from '#db/queries/brand/kits.ts'
 import { findLeadFile } from '#db/queries/leads/files.ts'
@@ -12,13 +13,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'video/mp4': 'mp4',
+  ...VOICE_ENDINGS,
   'application/pdf': 'pdf',
   'text/plain': 'txt',
 }
 
 const endingOf = (mime: unknown) => ENDINGS[String(mime)] ?? 'bin'
 
-/** Where a picture or video of the table `media` lies in an export. */
+/** Where a picture, video or recording of the table `media` lies in an export. */
 export function mediaName(row: Readonly<Record<string, unknown>>): string {
   return `media/${String(row.id)}.${endingOf(row.mime)}`
 }
@@ -40,7 +42,7 @@ interface Files {
   readonly onMissing: (name: string) => void
 }
 
-/** The files of a workspace: pictures and videos, files of people, the logo and the owner's picture; one in memory at a time. */
+/** The files of a workspace: pictures, videos and recordings, files of people, the logo and the owner's picture; one in memory at a time. */
 export async function* fileEntries(context: ServiceContext, input: Files): AsyncGenerator<ExportEntry> {
   const workspace = asWorkspaceId(input.userId)
   const rowsOf = (name: string) => input.tables.find(({ table }) => table === name)?.read() ?? []

@@ -133,7 +133,7 @@ function showPost(row: Row): string {
   return `<small>${escaped(facts.map(shown).join(' · '))}</small>\n${paragraph(shown(row.body))}`
 }
 
-/** Pictures and videos as they are shown, by the id of the post or story they belong to. */
+/** Pictures, videos and recordings as they are shown, by the id of the post or story they belong to. */
 async function mediaByPlace({ tables, missing }: Site): Promise<Map<string, string[]>> {
   const places = new Map<string, string[]>()
   const media = tables.find(({ table }) => table === 'media')
@@ -141,9 +141,11 @@ async function mediaByPlace({ tables, missing }: Site): Promise<Map<string, stri
     const name = mediaName(row)
     if (missing.has(name)) continue
     const place = shown(row.post_id ?? row.story_id)
-    const file = name.endsWith('.mp4')
-      ? `<video controls preload="none" src="../${name}"></video>`
-      : `<img loading="lazy" src="../${name}" alt="${escaped(shown(row.alt))}">`
+    const file = String(row.mime).startsWith('audio/')
+      ? `<audio controls preload="none" src="../${name}"></audio>`
+      : name.endsWith('.mp4')
+        ? `<video controls preload="none" src="../${name}"></video>`
+        : `<img loading="lazy" src="../${name}" alt="${escaped(shown(row.alt))}">`
     places.set(place, [...(places.get(place) ?? []), `<p>${file}</p>\n`])
   }
   return places

@@ -2,6 +2,7 @@ import { tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { pictureKind } from '#core/media/picture-kind.ts'
 import { hasRoom } from '#core/media/room.ts'
+import { voiceMime } from '#core/media/voice-kind.ts'
 import { ImportRefused } from '#core/settings/import-refused.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -13,7 +14,7 @@ import { type IdMap, parsedRow } from './map-ids.ts'
 import { readRows } from './read-rows.ts'
 import type { UnpackedExport } from './unpack-export.ts'
 
-/** A picture or video that is to be brought into the store. */
+/** A picture, video or recording that is to be brought into the store. */
 export interface PlannedFile {
   /** In the ZIP. */
   readonly name: string
@@ -23,7 +24,7 @@ export interface PlannedFile {
   readonly bytes: number
 }
 
-/** Which pictures and videos come along. */
+/** Which pictures, videos and recordings come along. */
 export interface FilePlan {
   readonly bring: readonly PlannedFile[]
   /** Ids, as they become, of those that do not come. */
@@ -36,7 +37,7 @@ export interface FilePlan {
 const PAGE = 500
 
 /**
- * Which pictures and videos of an export come along: those that it holds, as far as the plan has room for them, in their
+ * Which pictures, videos and recordings of an export come along: those that it holds, as far as the plan has room for them, in their
  * order, and none that is there already. Throws `ImportRefused` where a file is not what its row says.
  */
 export async function planFiles(
@@ -92,6 +93,9 @@ interface Plan {
   readonly media: ImportableTable
 }
 
+/** As many bytes as tell what a file is. */
+const HEAD_BYTES = 64
+
 const KINDS: Readonly<Record<string, string | null>> = { jpeg: 'image/jpeg', png: 'image/png' }
 
 /** What a browser is told a file is, it must be. */
@@ -100,9 +104,9 @@ async function checkKind({ zip }: UnpackedExport, { name, mime, bytes }: Planned
   let start: Uint8Array = new Uint8Array()
   for await (const piece of await zip.read(name)) {
     start = Buffer.concat([start, piece as Uint8Array])
-    if (start.length >= 16) break
+    if (start.length >= HEAD_BYTES) break
   }
   const isVideo = Buffer.from(start).toString('latin1', 4, 8) === 'ftyp'
   const kind = KINDS[pictureKind(start) ?? ''] ?? (isVideo ? 'video/mp4' : null)
-  if (kind !== mime) throw new ImportRefused('changed', name)
+  if (kind !== mime && voiceMime(start) !== mime) throw new ImportRefused('changed', name)
 }

@@ -23,6 +23,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { readZip } from '#tests/support/read-zip.ts'
+import { madeRecording } from '#tests/support/made-recording.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { bringBack, sumOf, zipOf } from '#tests/support/workspace-zip.ts'
 
@@ -106,6 +107,7 @@ describe('an exported workspace in another installation', () => {
         await insertFullRow(sql, { table, owner: 'user_id', workspace: id, person: id, values })
       })
     await addPicture(ctx)
+    await addVoiceNote(ctx)
     return ctx
   }
 
@@ -116,6 +118,18 @@ describe('an exported workspace in another installation', () => {
     await (ctx.db as AdminDatabase).sql`
       insert into media (id, user_id, story_id, mime, width, height, bytes, hash, alt)
       select ${file.id}, ${workspace}, id, 'image/png', 1, 1, ${PNG.length}, ${hash}, 'One dot' from stories
+      where user_id = ${workspace} limit 1
+    `
+  }
+
+  async function addVoiceNote(ctx: Ctx): Promise<void> {
+    const { workspace } = ctx
+    const said = await madeRecording('audio/webm')
+    const file = await storeFile(ctx, { workspace, bytes: said, mime: 'audio/webm' })
+    const hash = createHash('sha256').update(said).digest()
+    await (ctx.db as AdminDatabase).sql`
+      insert into media (id, user_id, story_id, kind, mime, width, height, bytes, hash, duration_ms)
+      select ${file.id}, ${workspace}, id, 'audio', 'audio/webm', null, null, ${said.length}, ${hash}, 2000 from stories
       where user_id = ${workspace} limit 1
     `
   }

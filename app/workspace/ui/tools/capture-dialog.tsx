@@ -6,7 +6,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
 import { showToast } from '#app/design/primitives/toast/toast.ts'
-import { PhotoFields } from '#app/media/ui/index.ts'
+import { PhotoFields, VoiceFields } from '#app/media/ui/index.ts'
 import type { ToolProps } from '#app/platform/client/tools.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -90,6 +90,7 @@ function CaptureForm(
         }}
       />
       <PhotoFields formId={form.id} error={reply?.error?.file?.[0]} alt={textProps(fields.photoAlt)} />
+      <VoiceFields formId={form.id} error={reply?.error?.voice?.[0]} />
       <div>
         <Button variant="primary" pending={isPending} pendingText="Saving…">
           Save story
