@@ -148,6 +148,8 @@ export interface OpenAIConfig {
   /** With its path, such as `https://api.openai.com/v1`; null is OpenAI's own address. */
   readonly baseUrl: string | null
   readonly model: string
+  /** What writes down recordings. */
+  readonly transcriptionModel: string
 }
 
 export interface StripeConfig {
@@ -279,6 +281,10 @@ const Environment = v.object({
   OPENAI_MODEL: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be the name of a model')),
     'gpt-5-mini',
+  ),
+  OPENAI_TRANSCRIPTION_MODEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be the name of a model')),
+    'gpt-4o-mini-transcribe',
   ),
   MASTODON_LOCAL_SERVER: v.optional(origin),
   BLUESKY_LOCAL_SERVER: v.optional(origin),
@@ -528,7 +534,12 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
           }
         : null,
       openai: e.OPENAI_API_KEY
-        ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
+        ? {
+            apiKey: e.OPENAI_API_KEY,
+            baseUrl: e.OPENAI_BASE_URL ?? null,
+            model: e.OPENAI_MODEL,
+            transcriptionModel: e.OPENAI_TRANSCRIPTION_MODEL,
+          }
         : null,
       mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
       blueskyLocalServer: e.BLUESKY_LOCAL_SERVER ?? null,

@@ -40,6 +40,7 @@ import { deleteDueAccounts } from './settings/services/deletion/delete-due-accou
 import { sweepExports } from './settings/services/export/sweep-exports.ts'
 import { sweepImports } from './settings/services/import/sweep-imports.ts'
 import { importJob } from './stories/jobs/import.ts'
+import { transcribeJob } from './stories/jobs/transcribe.ts'
 import { poll } from './watch/jobs/poll.ts'
 import { sendWebhooksJob } from './webhooks/jobs/send.ts'
 
@@ -57,6 +58,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.release-customer': releaseCustomerJob,
   'billing.tell-email': tellEmailJob,
   'stories.import': importJob,
+  'stories.transcribe': transcribeJob,
   'archives.import': importArchiveJob,
   'leads.import': importPeopleJob,
   'replies.send': sendReplyJob,

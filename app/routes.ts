@@ -263,6 +263,7 @@ export default [
       route('settings/security/passkeys', 'identity/routes/settings/passkeys.ts'),
     ]),
     route('storybank/export/:format', 'stories/routes/export.ts'),
+    route('storybank/:storyId/words', 'stories/routes/words.ts'),
     layout('sales/routes/files.ts', [
       route('sales-hub/offers/export/:format', 'offers/routes/export.ts'),
       route('sales-hub/people/export/:format', 'leads/routes/export.ts'),

@@ -10,7 +10,7 @@ export const MEDIA_TEXTS = {
   noVideo: 'Choose a video.',
   hint: `JPEG, PNG, WebP, AVIF or GIF. Up to ${MEDIA_LIMITS.fileBytes / 1e6} MB each and ${MEDIA_LIMITS.pressBytes / 1e6} MB at once. We remove the place and device your camera stored.`,
   photoHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${MEDIA_LIMITS.fileBytes / 1e6} MB. We remove the place and device your camera stored.`,
-  voiceHint: `Up to ${VOICE_LIMITS.durationMs[1] / 60_000} minutes and ${VOICE_LIMITS.bytes / 1e6} MB: M4A, MP3, OGG, WebM or WAV. We remove the place and device your phone stored.`,
+  voiceHint: `Up to ${VOICE_LIMITS.durationMs[1] / 60_000} minutes and ${VOICE_LIMITS.bytes / 1e6} MB: M4A, MP3, OGG, WebM or WAV. If the assistant is on, it writes down what you say, for 1 credit. We remove the place and device your phone stored.`,
   altHint: 'Say what the picture shows, for people who can’t see it.',
   noAlt: 'No description yet. People who can’t see this picture will miss it.',
   tooMuch: `Those files are too large together. Send up to ${MEDIA_LIMITS.pressBytes / 1e6} MB at once.`,

@@ -15,6 +15,22 @@ export function storyRefusal(
   }
 }
 
+/** What is said of the words of a recording. */
+export const VOICE_TEXTS = {
+  waiting: 'We’re writing down what you said. You can leave this page.',
+  said: 'Here’s what you said',
+  correct: 'Correct what’s wrong. These words become the story’s text.',
+  correctBelow: 'Correct what’s wrong. These words go below what you wrote.',
+  silent: 'We found no words in this recording. Write what happened below.',
+  failed: 'We couldn’t write down what you said. Your recording is safe.',
+  unavailable: 'Recordings aren’t written down here. Listen again and write what happened below.',
+  assistant_off:
+    'The assistant is turned off, so it hasn’t written down what you said. Write what happened below.',
+  no_credits:
+    'You’ve used your credits for the assistant, so it hasn’t written down what you said. Write what happened below.',
+  tooLong: 'These words don’t fit: a story’s text has up to 10,000 characters. Shorten one of them.',
+} as const
+
 /** What an undo that came too late says. */
 export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 30 days.'
 

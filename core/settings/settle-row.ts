@@ -53,6 +53,9 @@ export function settleRow(table: string, row: Row, { now, missed, pausedWords }:
       return row.state === 'waiting' || row.state === 'sending'
         ? { ...row, state: 'failed', next_try_at: null }
         : row
+    // Who was to write it down is elsewhere; it can be asked for again.
+    case 'media':
+      return row.transcription === 'waiting' ? { ...row, transcription: 'failed' } : row
     // Whoever asked was told by the other workspace, and their links led there.
     case 'content_requests':
       return { ...row, news: 'off', confirm_until: null }

@@ -19,7 +19,12 @@ export function useOpenAI(): () => OpenAIStandIn {
 
 /** How the stand-in is reached. */
 export function openaiConfig(standIn: OpenAIStandIn) {
-  return { apiKey: standIn.apiKey, baseUrl: standIn.url, model: 'gpt-5-mini' }
+  return {
+    apiKey: standIn.apiKey,
+    baseUrl: standIn.url,
+    model: 'gpt-5-mini',
+    transcriptionModel: 'gpt-4o-mini-transcribe',
+  }
 }
 
 /** The same context, asking the stand-in. */

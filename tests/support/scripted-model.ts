@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { OpenAIConfig } from '#app/config.server.ts'
 import { shapeResponse } from '#scripts/local/openai/answers/responses.ts'
 import { checkShape, unknownParameters } from '#scripts/local/openai/shapes/check-shape.ts'
 
@@ -11,7 +12,7 @@ export interface ScriptedRound {
 }
 
 export interface ScriptedModel {
-  readonly config: { readonly apiKey: string; readonly baseUrl: string; readonly model: string }
+  readonly config: OpenAIConfig
   /** The bodies of the requests of this test, oldest first. */
   readonly requests: Record<string, unknown>[]
   /** Problems of those requests by the provider's description; empty when there were none. */
@@ -60,6 +61,7 @@ export function useScriptedModel(): () => ScriptedModel {
       apiKey: 'sk-scripted',
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       model: 'gpt-5-mini',
+      transcriptionModel: 'gpt-4o-mini-transcribe',
     },
     requests,
     problems,

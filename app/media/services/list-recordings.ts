@@ -3,8 +3,8 @@ import { isUuid } from '#db/client.ts'
 import { listRecordings as listRows, type Recording } from '#db/queries/media/recordings.ts'
 import { pictureAddress } from './picture-address.ts'
 
-/** A recording with where it can be heard for the next hour. */
-export interface HeardRecording extends Recording {
+/** A recording with where it can be played for the next hour. */
+export interface PlayableRecording extends Recording {
   readonly address: string
 }
 
@@ -12,7 +12,7 @@ export interface HeardRecording extends Recording {
 export async function listRecordings(
   ctx: WorkspaceContext,
   { storyId }: { storyId: string },
-): Promise<HeardRecording[]> {
+): Promise<PlayableRecording[]> {
   if (!isUuid(storyId)) return []
   const { workspace, config } = ctx
   const now = ctx.now()

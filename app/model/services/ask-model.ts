@@ -1,11 +1,5 @@
-import {
-  type CreditRefusal,
-  refundCredit,
-  spendCredit,
-  spendRound,
-} from '#app/billing/services/spend-credit.ts'
-import { connectOpenAI, type OpenAIConnection } from '#app/model/integrations/client.ts'
-import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
+import { type CreditRefusal, spendRound } from '#app/billing/services/spend-credit.ts'
+import type { OpenAIConnection } from '#app/model/integrations/client.ts'
 import {
   type Answer,
   type AnswerItem,
@@ -19,15 +13,12 @@ import {
   type Tool,
 } from '#app/model/integrations/stream-answer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { logger } from '#app/platform/log/logger.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { keyedHash } from '#app/platform/secrets/sign.ts'
-import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
-import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
-import { findAssistantOff } from '#db/queries/assistant/settings.ts'
-import { tellOfCredits } from './tell-of-credits.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { type AskRefusal, askForCredit } from './ask-for-credit.ts'
 
-export type { StreamOptions }
+export type { AskRefusal, StreamOptions }
 
 /** Requests that one question may come to: in the last one there is nothing left to look up. */
 const MOST_ROUNDS = 4
@@ -39,12 +30,6 @@ export interface Lookups {
 }
 
 export type AskedQuestion = Omit<Question, 'safetyId' | 'earlier'> & { readonly lookups?: Lookups }
-
-/** Why there is no answer; `no_answer` gives back its credit. */
-export type AskRefusal =
-  | CreditRefusal
-  | Refusal<'assistant_off' | 'assistant_unavailable'>
-  | Refusal<'no_answer', { readonly failure: AnswerFailureReason | 'empty'; readonly message: string }>
 
 /** What was said in all rounds together, and the calls that looked nothing up. */
 type WholeAnswer = Pick<Answer, 'text' | 'calls'>
@@ -60,28 +45,11 @@ export async function askModel(
   input: { kind: string; question: AskedQuestion },
   options: StreamOptions = {},
 ): Promise<Result<{ answer: WholeAnswer; creditId: string; left: number }, never> | AskRefusal> {
-  const { workspace } = ctx
-  const connecting = connectOpenAI(ctx.config.openai)
-  if (!connecting) return err('assistant_unavailable')
-  if (await ctx.inWorkspace(sql => findAssistantOff(sql, { workspace }))) return err('assistant_off')
-  const spent = await spendCredit(ctx, { kind: input.kind })
-  if (!spent.ok) return spent
-  const { creditId, left, credits } = spent
-  try {
-    const asked = await askInRounds(ctx, await connecting, input, options)
-    if (asked.ok && (asked.answer.text.trim() !== '' || asked.answer.calls.length > 0)) {
-      await tellOfCredits(ctx, credits)
-      return ok({ answer: asked.answer, creditId, left })
-    }
-    await refundCredit(ctx, { creditId })
-    return asked.ok ? err('no_answer', { failure: 'empty' as const, message: '' }) : asked
-  } catch (error) {
-    await refundCredit(ctx, { creditId })
-    const failure = asAnswerFailure(error)
-    const { reason, status } = failure
-    logger().warn({ reason, status }, `Failed to get response from the assistant: ${failure.message}`)
-    return err('no_answer', { failure: reason, message: friendlyMessage(failure) })
-  }
+  return askForCredit(ctx, input, async connection => {
+    const asked = await askInRounds(ctx, connection, input, options)
+    const isEmpty = asked.ok && asked.answer.text.trim() === '' && asked.answer.calls.length === 0
+    return isEmpty ? err('no_answer', { failure: 'empty', message: '' }) : asked
+  })
 }
 
 async function askInRounds(

@@ -14,6 +14,11 @@ const registry = createLiveRegistry(() =>
   }),
 )
 
+/** Calls `onChange` after each change of one of these tables in the workspace, whoever made it. Returns the way to stop. */
+export function onLiveTables(tables: readonly LiveTable[], onChange: () => void): () => void {
+  return registry.subscribe(tables, onChange)
+}
+
 /**
  * Reads the page's data anew when one of these tables changes in the workspace, whoever changed it. A hidden tab waits
  * until it is looked at, and nothing is read while a page is on its way: asking then would start that page's loading
@@ -43,7 +48,7 @@ export function useLiveTables(...tables: LiveTable[]): void {
     const onLook = () => {
       if (isStale.current && !document.hidden) refresh()
     }
-    const leave = registry.subscribe(names.split(',') as LiveTable[], onChange)
+    const leave = onLiveTables(names.split(',') as LiveTable[], onChange)
     document.addEventListener('visibilitychange', onLook)
     return () => {
       clearTimeout(timer)

@@ -20,6 +20,8 @@ export interface JobPayloads {
   'billing.tell-email': { workspace: string }
   /** Does what is left of a long import of stories. */
   'stories.import': { workspace: string; importId: string }
+  /** Has a recording of a story written down. Safe to run twice. */
+  'stories.transcribe': { workspace: string; recordingId: string }
   /** Does what is left of an import from elsewhere, or of undoing one. */
   'archives.import': { workspace: string; importId: string }
   /** Does what is left of an import of people. */
@@ -123,6 +125,14 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Retries reach over three days, as above.
   'billing.tell-email': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'stories.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
+  // The service gives up after its fifth try; a try that a dead worker began keeps others off for a while.
+  'stories.transcribe': {
+    retryLimit: 9,
+    retryDelay: 10,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    heartbeatSeconds: 15,
+  },
   'archives.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 900, heartbeatSeconds: 30 },
   'leads.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'replies.send': { retryLimit: 6, retryDelay: 15, expireInSeconds: 120, heartbeatSeconds: 15 },

@@ -1,18 +1,21 @@
 import { data } from 'react-router'
 import { mediaRefusal } from '#app/media/copy.ts'
 import { listPictures } from '#app/media/services/list-pictures.ts'
-import { listRecordings } from '#app/media/services/list-recordings.ts'
 import { removeRecording } from '#app/media/services/remove-recording.ts'
 import { restorePicture } from '#app/media/services/restore-picture.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { storyRefusal } from '#app/stories/copy.ts'
+import { storyRefusal, VOICE_TEXTS } from '#app/stories/copy.ts'
 import { readStory } from '#app/stories/services/read-story.ts'
 import { removeStory } from '#app/stories/services/remove-story.ts'
 import { saveStory } from '#app/stories/services/save-story.ts'
+import { askForWords } from '#app/stories/services/voice/ask-for-words.ts'
+import { readRecordings } from '#app/stories/services/voice/read-recordings.ts'
+import { takeWords } from '#app/stories/services/voice/take-words.ts'
 import { StoryPage } from '#app/stories/ui/story-page.tsx'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
+import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { storyDifferences } from '#core/stories/differences.ts'
 import { storyFormSchema } from '#core/stories/schema.ts'
 import { roleMay } from '#core/team/roles.ts'
@@ -33,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...view,
     workspace: ctx.workspace as string,
     pictures,
-    recordings: await listRecordings(ctx, { storyId: params.storyId }),
+    recordings: await readRecordings(ctx, { storyId: params.storyId }),
     removed: new URL(request.url).searchParams.get('removed'),
     canWrite,
     canWritePeople: canWrite && roleMay(ctx.role, 'edit'),
@@ -50,6 +53,10 @@ export async function action(args: Route.ActionArgs) {
     case 'remove_recording':
     case 'restore_recording':
       return changeRecording(post, storyId)
+    case 'ask_words':
+    case 'take_words':
+    case 'leave_words':
+      return changeWords(post, storyId)
     default:
       return save(post, storyId)
   }
@@ -94,6 +101,23 @@ async function changeRecording({ ctx, intent, text, overLimit }: WorkspacePost, 
       : done(page, 'pictureRestored')
   if (result.reason === 'not_found') throw notFound()
   return pageAgain(409, mediaRefusal(result))
+}
+
+async function changeWords({ ctx, intent, text, overLimit }: WorkspacePost, storyId: string) {
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const where = { storyId, id: text('id') }
+  const page = `/app/storybank/${storyId}`
+  const said = sanitiseText(text('words'))
+  const result =
+    intent === 'ask_words'
+      ? await askForWords(ctx, where)
+      : await takeWords(ctx, { ...where, text: intent === 'take_words' ? said : null })
+  if (result.ok) return intent === 'take_words' ? done(page, 'storySaved') : done(page)
+  const { reason } = result
+  if (reason === 'not_found') throw notFound()
+  const problem = reason === 'story_too_long' ? VOICE_TEXTS.tooLong : storyRefusal({ reason })
+  return data({ problem, said: { id: where.id, text: said } }, { status: 409 })
 }
 
 export default function StoryRoute({ loaderData, actionData }: Route.ComponentProps) {

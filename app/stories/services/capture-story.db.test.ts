@@ -89,7 +89,7 @@ describeOnDatabase('a capture with a recording', database => {
   const founder = () => newFounder(database())
   const spoken = { body: '', link: null, idempotencyKey: 'once' }
 
-  it('is a draft titled by its day, once for a key, and is heard by its signed address alone', async () => {
+  it('is a draft titled by its day, once for a key, and is played by its signed address alone', async () => {
     const ctx = await founder()
     const recording = await madeRecording('audio/webm')
     const first = await captureStory(ctx, { ...spoken, recording })

@@ -11,6 +11,7 @@ import { insertPicture, sumPictureBytes } from '#db/queries/media/media.ts'
 import { insertRecording } from '#db/queries/media/recordings.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { addStory, addStoryIn, addStoryOnce } from './add-story.ts'
+import { beginTranscription } from './voice/begin-transcription.ts'
 
 interface Capture {
   /** '' where it was only spoken. */
@@ -25,7 +26,7 @@ interface Capture {
 
 /**
  * Keeps a captured story as `addStory` does, with its photo and its recording or not at all: a file that is refused leaves no
- * story behind. One that was only spoken is a draft, titled by its day. Throws when the store of files does not answer.
+ * story behind. One that was only spoken is a draft, titled by its day; its words are asked for. Throws when the store of files does not answer.
  */
 export async function captureStory(
   ctx: WorkspaceContext,
@@ -62,6 +63,7 @@ export async function captureStory(
     if (voice) {
       const { id, ...written } = voice
       await insertRecording(sql, { workspace, storyId, id, recording: written, now })
+      await beginTranscription(sql, ctx, { recordingId: id })
       await note('recording_added')
     }
     return added

@@ -9,7 +9,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { Thread } from '#core/deals/thread.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
-import { Recordings } from './recordings.tsx'
+import { Recordings, type SaidAgain } from './recordings.tsx'
 import { StoryBrought } from './story-brought.tsx'
 import { StoryCover } from './story-cover.tsx'
 import { type StoryConflict, StoryForm } from './story-form.tsx'
@@ -35,6 +35,7 @@ export interface StoryPageProps {
   readonly timeZone: string
   readonly reply?: FormReply | undefined
   readonly conflict?: StoryConflict | undefined
+  readonly said?: SaidAgain | undefined
   /** Why something else on the page did not work. */
   readonly problem?: string | undefined
 }
@@ -65,7 +66,12 @@ export function StoryPage(props: StoryPageProps) {
         <div>
           <Recordings
             storyId={story.id}
-            {...{ recordings: props.recordings, removed: props.removed, canWrite, timeZone }}
+            recordings={props.recordings}
+            removed={props.removed}
+            said={props.said}
+            hasText={story.body !== ''}
+            canWrite={canWrite}
+            timeZone={timeZone}
           />
           <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
         </div>

@@ -1,4 +1,5 @@
 import type { Certainty } from '#core/brand/alignment/types.ts'
+import type { Transcription } from '#core/media/transcription.ts'
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import type { StoryTargetKind } from '#core/stories/link-key.ts'
 import type { PermissionState } from '#core/stories/permission.ts'
@@ -30,11 +31,16 @@ export interface StoryItem {
   } | null
 }
 
-/** A recording of a story, to be heard. */
+/** A recording of a story, to be played. */
 export interface RecordingView {
   readonly id: string
   readonly address: string
   readonly createdAt: Date
+  readonly transcription: Transcription
+  /** What was said; null until it is known. */
+  readonly transcript: string | null
+  /** Its words can be asked for (again). */
+  readonly mayAsk: boolean
 }
 
 /** A value, a pillar or an offer that a story can stand for. */

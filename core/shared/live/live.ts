@@ -4,6 +4,7 @@ export const LIVE_TABLES = [
   'brand_checkins',
   'user_clarify_data',
   'stories',
+  'media',
   'unified_insights',
   'content_created',
   'campaigns',

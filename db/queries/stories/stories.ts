@@ -74,13 +74,14 @@ export async function updateStory(
   return row ?? null
 }
 
-/** One story of the workspace, or null. */
+/** One story of the workspace, or null; with `lock` nobody changes it until the transaction ends. */
 export async function findStory(
   sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
+  { workspace, id, lock = false }: { workspace: WorkspaceId; id: string; lock?: boolean },
 ): Promise<Story | null> {
   const [row] = await sql<Story[]>`
     select ${sql(storyShape.names)} from stories where id = ${id} and user_id = ${workspace}
+    ${lock ? sql`for update` : sql``}
   `
   return row ?? null
 }

@@ -11,6 +11,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
   page,
   mailbox,
   person,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000)
   await becomeFounder(page, mailbox, person)
@@ -122,7 +123,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await expect(page.getByRole('img', { name: 'A loaf on a rack' })).toBeVisible()
   })
 
-  await test.step('adds a voice note in place of words, hears it, removes it and takes that back', async () => {
+  await test.step('adds a voice note in place of words, listens to it, removes it and takes that back', async () => {
     await page.getByText('Add a voice note').click()
     const recording = page.getByLabel('Recording', { exact: true })
     await recording.setInputFiles({ name: 'a.m4a', mimeType: 'audio/mp4', buffer: Buffer.from('words') })
@@ -143,6 +144,18 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
+    // Written down in the background: it arrives by itself, or with the page.
+    const words = page.getByLabel('Here’s what you said')
+    await expect(async () => {
+      if (!javaScriptEnabled) await page.reload()
+      await expect(words).toHaveValue(/^This is an example/, { timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await words.fill('The first customer cried. Then she laughed.')
+    await page.getByRole('button', { name: 'Use these words' }).click()
+    await expect(page.getByRole('heading', { name: 'The first customer cried', level: 1 })).toBeVisible()
+    await expect(page.getByLabel('What happened', { exact: true })).toHaveValue(
+      /^The first customer cried\. /,
+    )
     await page.getByRole('button', { name: 'Remove recording' }).click()
     await expect(page.getByText(/^Recording removed/)).toBeVisible()
     await expect(player).toHaveCount(0)

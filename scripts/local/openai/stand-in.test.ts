@@ -175,3 +175,65 @@ function readEvents(text: string): { type?: string; sequence_number?: number }[]
     .filter(line => line.startsWith('data: ') && line.length > 6)
     .map(line => JSON.parse(line.slice(6)) as { type?: string; sequence_number?: number })
 }
+
+describe('the stand-in for transcriptions', () => {
+  let standIn: OpenAIStandIn
+  beforeAll(async () => {
+    standIn = await openOpenAIStandIn()
+  })
+  afterAll(() => standIn.close())
+
+  async function post(fields: Record<string, string | File>, key = standIn.apiKey) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const answer = await fetch(`${standIn.url}/audio/transcriptions`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+      body: form,
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const file = new File([new Uint8Array(2_000)], 'recording.webm', { type: 'audio/webm' })
+  const model = 'gpt-4o-mini-transcribe'
+
+  it('says the same of the same recording, and that it is an example', async () => {
+    const first = await post({ file, model })
+    expect(first).toEqual(await post({ file, model, response_format: 'json' }))
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        text: expect.stringContaining('assistant is offline'),
+        usage: { type: 'tokens', input_tokens: 2 },
+      },
+    })
+  })
+
+  it.each<[string, () => Record<string, string | File>, number]>([
+    ['no file', () => ({ model }), 400],
+    ['no model', () => ({ file }), 400],
+    ['a model that writes', () => ({ file, model: 'gpt-5-mini' }), 404],
+    ['a parameter that there is not', () => ({ file, model, store: 'false' }), 400],
+    ['a format it has not', () => ({ file, model, response_format: 'srt' }), 400],
+    ['a file of another kind', () => ({ file: new File(['x'.repeat(500)], 'page.html'), model }), 400],
+    ['nothing to listen to', () => ({ file: new File(['x'], 'a.webm'), model }), 400],
+  ])('refuses %s', async (_, fields, status) => {
+    expect(await post(fields())).toMatchObject({
+      status,
+      body: { error: { type: 'invalid_request_error', message: expect.any(String) } },
+    })
+  })
+
+  it('plays outages, and wants its key', async () => {
+    expect(await post({ file, model }, 'wrong')).toMatchObject({ status: 401 })
+    standIn.behave('fail')
+    expect(await post({ file, model })).toMatchObject({
+      status: 500,
+      body: { error: { type: 'server_error' } },
+    })
+    standIn.behave('rate_limit')
+    expect(await post({ file, model })).toMatchObject({ status: 429 })
+    standIn.behave('half')
+    await expect(post({ file, model })).rejects.toThrow()
+    standIn.behave('answer')
+  })
+})

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { shapeCompletion } from './answers/completions.ts'
 import { shapeResponse } from './answers/responses.ts'
+import { MOST_AUDIO_BYTES, readTranscription, shapeTranscription } from './answers/transcriptions.ts'
 import { type Composed, compose } from './compose/compose.ts'
 import { maliciousAnswer } from './malicious.ts'
 import { readAsked } from './read-asked.ts'
@@ -24,20 +25,22 @@ export interface OpenAIStandIn {
 
 const API_KEY = 'sk-standin'
 const BODY_LIMIT = 2_000_000
+const AUDIO_PATH = '/v1/audio/transcriptions'
 const REMEMBERED = 50
 
 /**
  * The stand-in for OpenAI: `/v1/responses` and `/v1/chat/completions` on loopback, streaming or not, with answers made by
- * rules from the brand in the prompt. Requests that OpenAI's description does not allow are refused. `POST /_control`
+ * rules from the brand in the prompt, and `/v1/audio/transcriptions`, which listens to nothing and says so. Requests that OpenAI's description does not allow are refused. `POST /_control`
  * with `mode=…` makes it refuse, fail, hang, break off half-way, rate-limit, say nothing or play a malicious model.
  */
 export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
   let mode: Mode = 'answer'
   const requests: Record<string, unknown>[] = []
   const server = createServer((request, response) => {
-    readBody(request)
-      .then(body => {
-        const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    readBody(request, path === AUDIO_PATH ? MOST_AUDIO_BYTES + BODY_LIMIT : BODY_LIMIT)
+      .then(async bytes => {
+        const body = path === AUDIO_PATH ? '' : bytes.toString('utf8')
         if (request.method === 'POST' && path === '/_control') {
           const requested = new URLSearchParams(body).get('mode')
           mode = MODES.find(candidate => candidate === requested) ?? mode
@@ -47,6 +50,10 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
           (path === '/v1/responses' || path === '/v1/chat/completions')
         ) {
           answerApi({ path, mode, body, authorization: request.headers.authorization, requests }, response)
+        } else if (request.method === 'POST' && path === AUDIO_PATH) {
+          const type = request.headers['content-type'] ?? ''
+          const { authorization } = request.headers
+          await answerAudio({ bytes, type, mode, authorization, requests }, response)
         } else if (request.method === 'GET' && path.startsWith('/v1/models/')) {
           answerModel(
             { mode, model: path.slice('/v1/models/'.length), authorization: request.headers.authorization },
@@ -108,19 +115,46 @@ function refuseKey(response: ServerResponse): void {
   refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.', 'invalid_api_key')
 }
 
+/** Plays an outage, where one is to be played; answers whether it did. */
+function playsOutage(
+  { mode, authorization }: Pick<ApiCall, 'mode' | 'authorization'>,
+  response: ServerResponse,
+): boolean {
+  if (authorization !== `Bearer ${API_KEY}` || mode === 'refuse') refuseKey(response)
+  else if (mode === 'fail') refuse(response, 500, 'server_error', 'The server had an error.')
+  else if (mode === 'rate_limit')
+    refuse(response, 429, 'rate_limit_exceeded', 'Rate limit reached for requests.', 'rate_limit_exceeded')
+  else return mode === 'hang'
+  return true
+}
+
+async function answerAudio(
+  call: Pick<ApiCall, 'mode' | 'authorization' | 'requests'> & { bytes: Buffer; type: string },
+  response: ServerResponse,
+): Promise<void> {
+  if (playsOutage(call, response)) return
+  const asked = await readTranscription(call.bytes, call.type)
+  if (!('file' in asked))
+    return void refuse(response, asked.status, 'invalid_request_error', asked.message, asked.code ?? null)
+  const { file, model, format } = asked
+  remember(call.requests, { model, format, name: file.name, type: file.type, size: file.size })
+  const answer = JSON.stringify(await shapeTranscription(asked, call.mode))
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(answer) }
+  response.writeHead(200, headers)
+  if (call.mode !== 'half') return void response.end(answer)
+  response.write(answer.slice(0, Math.ceil(answer.length / 2)))
+  // What was written must be on its way before the line is cut.
+  setTimeout(() => response.destroy(), 50)
+}
+
+function remember(requests: Record<string, unknown>[], body: Record<string, unknown>): void {
+  requests.push(body)
+  if (requests.length > REMEMBERED) requests.shift()
+}
+
 function answerApi(call: ApiCall, response: ServerResponse): void {
   const { mode } = call
-  if (call.authorization !== `Bearer ${API_KEY}` || mode === 'refuse') return void refuseKey(response)
-  if (mode === 'fail') return void refuse(response, 500, 'server_error', 'The server had an error.')
-  if (mode === 'rate_limit')
-    return void refuse(
-      response,
-      429,
-      'rate_limit_exceeded',
-      'Rate limit reached for requests.',
-      'rate_limit_exceeded',
-    )
-  if (mode === 'hang') return
+  if (playsOutage(call, response)) return
   const isResponses = call.path === '/v1/responses'
   const body = readJson(call.body)
   const schema = isResponses ? 'CreateResponse' : 'CreateChatCompletionRequest'
@@ -133,8 +167,7 @@ function answerApi(call: ApiCall, response: ServerResponse): void {
         ]
   if (body === null || wrong.length > 0)
     return void refuse(response, 400, 'invalid_request_error', wrong.join(' '))
-  call.requests.push(body)
-  if (call.requests.length > REMEMBERED) call.requests.shift()
+  remember(call.requests, body)
   const identity = { id: randomBytes(12).toString('hex'), now: Math.floor(Date.now() / 1000) }
   const composed = say(mode, body)
   const { whole, events } = isResponses
@@ -200,13 +233,13 @@ function readJson(body: string): Record<string, unknown> | null {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw new Error('too large')
+    if (size > most) throw new Error('too large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -22,7 +22,12 @@ export async function run(): Promise<void> {
   heading('The assistant’s answers: the stand-in (set OPENAI_API_KEY to evaluate a model)')
   const standIn = await openOpenAIStandIn()
   try {
-    await evaluate({ apiKey: standIn.apiKey, baseUrl: standIn.url, model: DEFAULT_MODEL })
+    await evaluate({
+      apiKey: standIn.apiKey,
+      baseUrl: standIn.url,
+      model: DEFAULT_MODEL,
+      transcriptionModel: '',
+    })
   } finally {
     await standIn.close()
   }
