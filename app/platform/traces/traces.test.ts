@@ -36,7 +36,12 @@ it('costs nothing and changes nothing while nobody collects', async () => {
 
 it('calls of a job are beneath it, without paths and without names that the operator did not choose', async () => {
   const config = testConfig()
-  const openai = { apiKey: KEY, baseUrl: `http://localhost:${portOf(service)}/v1`, model: 'm', transcriptionModel: 't' }
+  const openai = {
+    apiKey: KEY,
+    baseUrl: `http://localhost:${portOf(service)}/v1`,
+    model: 'm',
+    transcriptionModel: 't',
+  }
   const tracing = startTracing({ ...config, openai }, { endpoint: addressOf(collector), share: 1 })
   await inSpan('job watch.poll', {}, async () => {
     await (await fetch(`${addressOf(service)}/${KEY}?token=${KEY}`)).text()

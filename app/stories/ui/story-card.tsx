@@ -1,4 +1,4 @@
-import { Mic, PenLine } from '#app/design/icons/icons.ts'
+import { Mic } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { excerptParts } from '#core/stories/excerpt.ts'

@@ -22,8 +22,8 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
-import { readZip } from '#tests/support/read-zip.ts'
 import { madeRecording } from '#tests/support/made-recording.ts'
+import { readZip } from '#tests/support/read-zip.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { bringBack, sumOf, zipOf } from '#tests/support/workspace-zip.ts'
 
