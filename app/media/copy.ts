@@ -20,6 +20,16 @@ export const MEDIA_TEXTS = {
   readOnly: 'You can look at these pictures, but you can’t change them.',
 } as const
 
+/** What the recorder says. */
+export const RECORDER_TEXTS = {
+  recording: 'Recording',
+  recorded: 'It’s in this page until you save the story.',
+  refused:
+    'Your browser doesn’t allow the microphone here. Allow it in the browser’s settings for this site, or choose a recording below.',
+  no_microphone: 'We found no microphone. Choose a recording below.',
+  broken: 'Your browser couldn’t record. Try again, or choose a recording below.',
+} as const
+
 /** Why a recording was not taken. */
 export function voiceRefusal(reason: VoiceRefusal): string {
   switch (reason) {

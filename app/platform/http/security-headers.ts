@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { requestScope } from './request-scope.ts'
 import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
-import { standardHeaders } from './standard-headers.ts'
+import { permissionsPolicy, standardHeaders } from './standard-headers.ts'
 
 /**
  * The Content-Security-Policy of a page. Scripts run by nonce only. Style attributes are allowed because React writes
@@ -20,6 +20,8 @@ export function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLE_HASHES.map(hash => `'${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // What somebody recorded a moment ago is played from the page itself.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -63,6 +65,8 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ request, c
       contentSecurityPolicy(requestScope(context).nonce, secure, formTargets(), isFramed),
     )
   for (const [name, value] of Object.entries(standardHeaders(secure))) headers.set(name, value)
+  // Voice notes are recorded from any page of a signed-in person, who may have come there without loading another.
+  if (isPage && !isFramed) headers.set('Permissions-Policy', permissionsPolicy('self'))
   if (isFramed) headers.delete('X-Frame-Options')
   if (SHARED.test(pathname)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

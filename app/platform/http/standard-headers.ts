@@ -3,9 +3,14 @@ export function standardHeaders(secure: boolean): Readonly<Record<string, string
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+    'Permissions-Policy': permissionsPolicy(''),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** What a page may ask its reader for: nothing, or the microphone for itself alone. */
+export function permissionsPolicy(microphone: '' | 'self'): string {
+  return `camera=(), microphone=(${microphone}), geolocation=(), payment=(), browsing-topics=()`
 }

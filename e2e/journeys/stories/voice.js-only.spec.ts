@@ -1,0 +1,79 @@
+import { findChromium } from '#scripts/local/chromium.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const chromium = await findChromium()
+
+// Chromium's own microphone, which beeps and is allowed.
+test.use({
+  launchOptions: {
+    executablePath: chromium.executablePath,
+    args: [...chromium.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+test('a founder records a voice note, loses nothing when it cannot be sent, and corrects its words', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  test.setTimeout(120_000)
+  allowProblem(/ERR_FAILED/)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/storybank')
+  const record = page.getByRole('button', { name: 'Record', exact: true })
+  const save = page.getByRole('button', { name: 'Save story' })
+
+  await test.step('is told what to do when the microphone is not allowed', async () => {
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator
+      const real = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async () => {
+        mediaDevices.getUserMedia = real
+        throw new DOMException('Permission denied', 'NotAllowedError')
+      }
+    })
+    await page.getByText('Add a voice note').click()
+    await record.click()
+    await expect(page.getByText(/doesn’t allow the microphone/)).toBeVisible()
+  })
+
+  await test.step('records, listens to it, discards it and records anew, by keyboard', async () => {
+    for (const isLast of [false, true]) {
+      await record.press('Enter')
+      await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9] of 5:00$/)
+      await page.getByRole('button', { name: 'Stop recording' }).press('Enter')
+      await expect(page.getByText(/^Recorded 0:0\d\./)).toBeVisible()
+      await expect(page.getByLabel('Your recording')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', /^voice-note\./)
+      if (isLast) break
+      await page.getByRole('button', { name: 'Discard recording' }).press('Enter')
+      await expect(page.getByLabel('Your recording')).toHaveCount(0)
+    }
+  })
+
+  await test.step('still has it when it could not be sent', async () => {
+    const isPost = (url: URL) => url.pathname === '/app/storybank.data'
+    await page.route(isPost, route => route.abort())
+    const failed = page.waitForEvent('requestfailed', request => request.method() === 'POST')
+    await save.click()
+    await failed
+    await page.unroute(isPost)
+    if (!(await save.isVisible())) await page.goBack()
+    await expect(page.getByLabel('Your recording')).toBeVisible()
+  })
+
+  await test.step('saves it, and makes the words that arrive the story’s', async () => {
+    await save.click()
+    await expect(page.getByRole('heading', { name: /^Voice note, /, level: 1 })).toBeVisible()
+    const words = page.getByLabel('Here’s what you said')
+    await expect(words).toHaveValue(/^This is an example/, { timeout: 30_000 })
+    await words.fill('The first customer cried. Then she laughed.')
+    await page.getByRole('button', { name: 'Use these words' }).click()
+    await expect(page.getByRole('heading', { name: 'The first customer cried', level: 1 })).toBeVisible()
+    await page.goto('/app/storybank')
+    await expect(page.getByText('Voice note', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Your recording')).toHaveCount(0)
+  })
+})
