@@ -3,6 +3,7 @@
  * Everything that touches a clock, chance, a screen, a disk or a network is absent, so it does not compile here.
  */
 interface URLSearchParams {
+  delete(name: string): void
   get(name: string): string | null
   getAll(name: string): string[]
   has(name: string): boolean
