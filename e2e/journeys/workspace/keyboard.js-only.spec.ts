@@ -196,11 +196,13 @@ test('a founder works in every room by keyboard alone, and always sees where the
   })
 
   await test.step('finds by search what it made', async () => {
+    const search = page.getByRole('combobox', { name: 'Search pages, stories and posts' })
     await press('Control+k')
+    await expect(search).toBeFocused()
     await page.keyboard.type('kiln')
     await expect(page.getByRole('option', { name: /kiln/ }).first()).toBeVisible()
     await press('Escape')
-    await expect(page.getByRole('combobox', { name: 'Search pages, stories and posts' })).toBeHidden()
+    await expect(search).toBeHidden()
     expect((await readFocus(page)).tag).not.toBe('')
   })
 })

@@ -57,7 +57,13 @@ export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage
       mobileOffset={ABOVE_BARS}
       icons={icons}
       style={colours}
-      toastOptions={{ classNames: { toast: 'text-sm!', description: 'text-ink-soft!' } }}
+      toastOptions={{
+        classNames: {
+          toast:
+            'text-sm! focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-ember!',
+          description: 'text-ink-soft!',
+        },
+      }}
     />
   )
 }
