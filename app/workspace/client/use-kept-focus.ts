@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { SIDEBAR_ID } from '#app/design/layout/navigation.ts'
+import { keepFocusOn } from '#app/platform/client/kept-focus.ts'
 
 /** What has the focus, or had it until it was taken out of the page, with what stood round it then. */
 interface Held {
@@ -54,10 +55,9 @@ function bringBack(): void {
   held = null
   const again =
     before?.isConnected && before.checkVisibility() ? before : (sameInMenu(element) ?? sameField(element))
-  const place = again ?? headingLeft(round)
-  if (!place) return
-  if (!again) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  if (again) return again.focus({ preventScroll: true })
+  const heading = headingLeft(round)
+  if (heading) keepFocusOn(heading)
 }
 
 /** The same entry in the menu of another frame, which was drawn anew. */

@@ -26,7 +26,7 @@ export const ALL: readonly Address[] = addressesOf(await routes)
 
 /** What a visitor may see. A route that is not listed here is guarded, so one that is added later is, too. */
 const FOR_EVERYBODY: readonly RegExp[] = [
-  /^\/(landing|pricing|about|contact|brand-compass|try|status|\*)?$/,
+  /^\/(landing|pricing|about|contact|brand-compass|try(\/start)?|status|\*)?$/,
   /^\/(services|our-services|content-creation-services|socialmediamanagement|social-media-strategy|branding)$/,
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,

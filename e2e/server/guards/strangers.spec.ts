@@ -11,6 +11,7 @@ const ROWS: Record<string, string> = {
   '/app/storybank/import/:importId': 'story_imports',
   '/app/import/:importId': 'archive_imports',
   '/app/storybank/:storyId/people': 'stories',
+  '/app/storybank/:storyId/words': 'stories',
   '/app/create/:storyId?': 'stories',
   '/app/create/versions/:postId': 'content_created',
   '/app/create/quote/:postId': 'content_created',

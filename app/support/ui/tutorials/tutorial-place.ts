@@ -1,4 +1,5 @@
 import { closeDrawer } from '#app/design/layout/navigation.ts'
+import { isFocusFree } from '#app/platform/client/kept-focus.ts'
 import { openTool } from '#app/platform/client/tools.ts'
 import { isTutorialId, type TutorialId } from '#core/support/tutorials/places.ts'
 
@@ -89,5 +90,5 @@ export function keepFocus(): void {
 export function takeFocus(): boolean {
   const isTaken = isCarried
   isCarried = false
-  return isTaken && (document.activeElement === null || document.activeElement === document.body)
+  return isTaken && isFocusFree()
 }
