@@ -231,7 +231,7 @@ describeOnDatabases(
     })
 
     test('nor is a part taken for the whole: whoever is not shown every row makes no backup', async () => {
-      const { db, url } = database()
+      const { db, directUrl: url } = database()
       const part = join(folder, 'part.backup')
       const asApp = await cli(['backup', '--out', part], env(url))
       expect(asApp).toMatchObject({ code: 1, err: expect.stringContaining('Set DATABASE_OWNER_URL') })

@@ -28,9 +28,14 @@ export async function listOwnedTables(sql: Sql): Promise<OwnedTable[]> {
   `
 }
 
+/** Whether a column `a` is the size of a picture: a picture has one, a recording has none. */
+export const hasSize = (sql: Sql) =>
+  sql`(a.attrelid = 'media'::regclass and a.attname in ('width', 'height'))`
+
 async function listColumns(sql: Sql, { table, owner }: OwnedTable): Promise<ColumnInfo[]> {
   const columns = await sql<(ColumnInfo & { checks: string[] })[]>`
-    select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
+    select a.attname as name, t.typname as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' or ${hasSize(sql)} as required,
       (select f.confrelid::regclass::text from pg_constraint f
        where f.conrelid = a.attrelid and f.contype = 'f' and a.attnum = any(f.conkey)
          and f.confrelid <> 'accounts'::regclass limit 1) as parent,

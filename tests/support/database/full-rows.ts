@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import type { Sql } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
+import { hasSize } from './catalogue.ts'
 
 interface Column {
   name: string
@@ -17,7 +18,8 @@ interface Column {
 
 async function listColumns(sql: Sql, table: string): Promise<Column[]> {
   const columns = await sql<(Omit<Column, 'words'> & { checks: string[] })[]>`
-    select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef as required, f.target, f.target_column,
+    select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef or ${hasSize(sql)} as required,
+      f.target, f.target_column,
       exists (
         select from pg_index i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey)
       ) as is_key,
@@ -44,6 +46,9 @@ async function listColumns(sql: Sql, table: string): Promise<Column[]> {
     ),
   }))
 }
+
+/** Words that are tried of a column until a row passes its checks. */
+const MOST_TRIES = 20
 
 /** Where a row lies; it moves with each update. */
 interface Place {
@@ -137,7 +142,7 @@ export async function insertFullRow(sql: postgres.TransactionSql, input: FullRow
   const required = columns.filter(column => column.required).map(({ name }) => name)
   let inserted: Place[] | null = null
   // A word may need another column beside it: then the next one is tried.
-  for (let n = 0; n < 10 && inserted === null; n++) {
+  for (let n = 0; n < MOST_TRIES && inserted === null; n++) {
     const chosen = required.map(name => [name, choices.get(name)?.[n % (choices.get(name)?.length || 1)]])
     const row = { ...fixed, ...Object.fromEntries(chosen) }
     inserted = await attempt(
