@@ -55,9 +55,9 @@ function bringBack(): void {
   held = null
   const again =
     before?.isConnected && before.checkVisibility() ? before : (sameInMenu(element) ?? sameField(element))
-  if (again) return again.focus({ preventScroll: true })
-  const heading = headingLeft(round)
-  if (heading) keepFocusOn(heading)
+  const heading = again ? null : headingLeft(round)
+  if (again) again.focus({ preventScroll: true })
+  else if (heading) keepFocusOn(heading)
 }
 
 /** The same entry in the menu of another frame, which was drawn anew. */
