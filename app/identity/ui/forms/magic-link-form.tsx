@@ -8,10 +8,8 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { magicLinkRegisterSchema, magicLinkSchema } from '#core/identity/forms/sign-in.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { PlanChoice } from '../plan-choice.tsx'
-import { TermsLabel } from '../terms-label.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
-import type { RegisterStart } from './register-form.tsx'
+import { type RegisterStart, RegisterTail, registerDefaults } from './register-tail.tsx'
 
 interface MagicLinkFormProps {
   readonly reply?: FormReply | undefined
@@ -72,11 +70,7 @@ export function MagicLinkRegisterForm({
     id: 'magic-register',
     schema: magicLinkRegisterSchema,
     reply,
-    defaultValue: {
-      email: known.email ?? '',
-      tier: known.plan?.tier ?? '',
-      annual: known.plan?.annual ? 'on' : '',
-    },
+    defaultValue: registerDefaults(known),
   })
   const pending = usePending()
   const secondsLeft = useLock(lock)
@@ -97,18 +91,7 @@ export function MagicLinkRegisterForm({
           autoComplete="email"
           inputMode="email"
         />
-        <TextField
-          {...textProps(fields.referralCode)}
-          label="Referral code (optional)"
-          autoComplete="off"
-          maxLength={20}
-        />
-        <PlanChoice
-          offers={known.offers}
-          tier={fields.tier.initialValue ?? ''}
-          annual={fields.annual.initialValue === 'on'}
-        />
-        <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
+        <RegisterTail fields={fields} offers={known.offers} />
         <Button
           variant="primary"
           size="lg"

@@ -1,29 +1,17 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps, textProps, tickProps } from '#app/platform/forms/field-props.ts'
+import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import type { PlanOffer } from '#core/billing/plan-offers.ts'
-import type { PlanWish } from '#core/billing/plan-wish.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { PasswordStrength } from '../password-strength.tsx'
-import { PlanChoice } from '../plan-choice.tsx'
-import { TermsLabel } from '../terms-label.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
-
-/** What a form that registers begins with, so that nothing is asked twice. */
-export interface RegisterStart {
-  readonly name: string | null
-  readonly email: string | null
-  readonly plan: PlanWish | null
-  readonly offers: readonly PlanOffer[]
-}
+import { type RegisterStart, RegisterTail, registerDefaults } from './register-tail.tsx'
 
 /**
  * Name, e-mail, password twice, the plan to try, age and terms. The strength shows while typing; the server says it
@@ -44,12 +32,7 @@ export function RegisterForm({
     id: 'register',
     schema: registerSchema,
     reply,
-    defaultValue: {
-      name: known.name ?? '',
-      email: known.email ?? '',
-      tier: known.plan?.tier ?? '',
-      annual: known.plan?.annual ? 'on' : '',
-    },
+    defaultValue: { ...registerDefaults(known), name: known.name ?? '' },
   })
   const [password, setPassword] = useState('')
   const pending = usePending()
@@ -87,18 +70,7 @@ export function RegisterForm({
           label="Confirm password"
           autoComplete="new-password"
         />
-        <TextField
-          {...textProps(fields.referralCode)}
-          label="Referral code (optional)"
-          autoComplete="off"
-          maxLength={20}
-        />
-        <PlanChoice
-          offers={known.offers}
-          tier={fields.tier.initialValue ?? ''}
-          annual={fields.annual.initialValue === 'on'}
-        />
-        <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
+        <RegisterTail fields={fields} offers={known.offers} />
         <Button
           variant="primary"
           size="lg"
