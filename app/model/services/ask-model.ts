@@ -9,14 +9,14 @@ import {
   type Question,
   type StreamOptions,
   streamAnswer,
-  type Tokens,
   type Tool,
 } from '#app/model/integrations/stream-answer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { record } from '#app/platform/metrics/registry.ts'
 import { keyedHash } from '#app/platform/secrets/sign.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { type AskRefusal, askForCredit } from './ask-for-credit.ts'
+import { countRequest } from './count-request.ts'
+import { noteTokens } from './note-tokens.ts'
 
 export type { AskRefusal, StreamOptions }
 
@@ -77,11 +77,13 @@ async function askInRounds(
       text += whole
       onText(whole)
     }
-    const answer = await streamAnswer(
-      connection,
-      { ...question, tools, earlier, safetyId },
-      { onText: said, onTokens: noteTokens, times: { ...times, totalMs }, means },
-    ).then(noteAnswered, noteFailed)
+    const answer = await countRequest(
+      streamAnswer(
+        connection,
+        { ...question, tools, earlier, safetyId },
+        { onText: said, onTokens: noteTokens, times: { ...times, totalMs }, means },
+      ),
+    )
     calls.push(...answer.calls.filter(call => !isLookup(call)))
     if (isLast || !answer.calls.some(isLookup)) return ok({ answer: { text, calls } })
     const room = await spendRound(ctx, { kind })
@@ -90,23 +92,6 @@ async function askInRounds(
     for (const call of answer.calls)
       earlier.push(callOutput(call, isLookup(call) ? await lookups.answer(call) : NOTED))
   }
-}
-
-function noteTokens({ read, written }: Tokens): void {
-  record(({ modelTokens }) => {
-    modelTokens.inc({ kind: 'read' }, read)
-    modelTokens.inc({ kind: 'written' }, written)
-  })
-}
-
-function noteAnswered(answer: Answer): Answer {
-  record(({ modelRequests }) => modelRequests.inc({ outcome: 'answered' }))
-  return answer
-}
-
-function noteFailed(error: unknown): never {
-  record(({ modelRequests }) => modelRequests.inc({ outcome: 'failed' }))
-  throw error
 }
 
 /** What the model is told of a call that is only a proposal: every call needs an answer. */
