@@ -80,7 +80,6 @@ export function useRecorder(onRecorded: (recorded: Recorded) => void) {
       setState({ is: 'recording', ms: passed() })
       if (passed() > VOICE_LIMITS.durationMs[1] - MARGIN_MS) stop()
     }, 250)
-    let durationMs = 0
     recorder.ondataavailable = ({ data }) => {
       pieces.push(data)
       const size = pieces.reduce((sum, piece) => sum + piece.size, 0)
@@ -88,7 +87,7 @@ export function useRecorder(onRecorded: (recorded: Recorded) => void) {
     }
     // Unplugging the microphone stops it as a press does: what was said until then is kept.
     recorder.onstop = () => {
-      durationMs = passed()
+      const durationMs = passed()
       clearInterval(clock)
       close()
       stopping.current = () => {}

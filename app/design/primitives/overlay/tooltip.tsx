@@ -1,5 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { placeBeside, type Side } from './place-beside.ts'
 import { useDelayedOpen } from './use-delayed-open.ts'
 
@@ -9,10 +8,6 @@ export interface TooltipProps {
   side?: Side
   /** One element that can take focus. */
   children: ReactElement<{ 'aria-describedby'?: string }>
-  /** False where the text only repeats what the element already says aloud. */
-  describes?: boolean
-  /** Asked before it opens, e.g. whether the label beside the icon is hidden at the moment. */
-  when?: () => boolean
 }
 
 /**
@@ -20,18 +15,14 @@ export interface TooltipProps {
  * the pointer may move onto it. On the platform's popover, so that nothing clips it; a library for this would cost
  * every signed-in page 18 kB.
  */
-export function Tooltip({ text, side = 'top', children, describes = true, when }: TooltipProps) {
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  // What only repeats is not there until somebody asks: the menu of every page has twenty of them.
-  const [isThere, setThere] = useState(describes)
   const { openSoon, openNow, closeSoon, closeNow } = useDelayedOpen({
     open: () => {
       const target = anchor.current?.firstElementChild
-      if (!target?.isConnected || when?.() === false) return false
-      flushSync(() => setThere(true))
-      if (!bubble.current) return false
+      if (!target?.isConnected || !bubble.current) return false
       bubble.current.showPopover()
       placeBeside(target, bubble.current, side)
       return true
@@ -50,12 +41,10 @@ export function Tooltip({ text, side = 'top', children, describes = true, when }
       onBlur={closeNow}
       onKeyDown={event => event.key === 'Escape' && closeNow()}
     >
-      {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
-      {isThere ? (
-        <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip">
-          {text}
-        </span>
-      ) : null}
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip">
+        {text}
+      </span>
     </span>
   )
 }
