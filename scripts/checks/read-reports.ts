@@ -58,9 +58,18 @@ function withoutTools(stack: string): string {
     .join('\n')
 }
 
-interface PlaywrightResult {
-  readonly error?: { readonly message?: string; readonly stack?: string }
+interface PlaywrightError {
+  readonly message?: string
+  readonly stack?: string
 }
+
+interface PlaywrightResult {
+  readonly errors?: readonly PlaywrightError[]
+  readonly attachments?: readonly { readonly name: string; readonly body?: string }[]
+}
+
+/** The attachment of a failed journey that is read in the log: what the browser asked for, and what the page said last. */
+export const DIARY = 'diary'
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
@@ -81,7 +90,7 @@ interface PlaywrightSuite {
 /** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
-  readonly errors?: readonly { readonly message?: string; readonly stack?: string }[]
+  readonly errors?: readonly PlaywrightError[]
 }
 
 /** Counts a Playwright report. A test that passed only at a second try counts as failed; so does an error outside all tests. */
@@ -112,8 +121,11 @@ function allSpecs(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']>
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(allSpecs)]
 }
 
-function describeResult({ error }: PlaywrightResult): string {
-  return plain(error?.stack ?? error?.message ?? '')
+/** All that a test found wrong (an outage behind a heading that never came is the second of two), and its diary. */
+function describeResult({ errors = [], attachments = [] }: PlaywrightResult): string {
+  const found = errors.map(({ message, stack }) => plain(stack ?? message ?? ''))
+  const diaries = attachments.filter(({ name, body }) => name === DIARY && body)
+  return [...found, ...diaries.map(({ body = '' }) => Buffer.from(body, 'base64').toString())].join('\n')
 }
 
 /** Colours are for terminals; a report is read in logs. */

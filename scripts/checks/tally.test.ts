@@ -106,7 +106,15 @@ describe("Playwright's report", () => {
         projectName: 'nojs',
         status,
         annotations: [{ type: 'skip', description: 'needs a printer' }],
-        results: [{ error: { message: '\u001b[31mno heading\u001b[39m' } }],
+        results: [
+          {
+            errors: [{ message: '\u001b[31mno heading\u001b[39m' }, { message: 'answer: 503' }],
+            attachments: [
+              { name: 'diary', body: Buffer.from('POST /app 503').toString('base64') },
+              { name: 'screenshot' },
+            ],
+          },
+        ],
       },
     ],
   })
@@ -123,7 +131,7 @@ describe("Playwright's report", () => {
     expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
     expect(tally.failures[0]).toEqual({
       title: '[nojs] journeys/main-path.spec.ts:7 › is unexpected',
-      detail: 'no heading',
+      detail: 'no heading\nanswer: 503\nPOST /app 503',
     })
     expect(tally.skips[0]).toContain('needs a printer')
   })
