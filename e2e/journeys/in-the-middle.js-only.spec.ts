@@ -58,3 +58,49 @@ test('what is being typed stays while somebody new appears in the list', async (
   await expect(page).toHaveURL(/\/people\/[\w-]{36}$/)
   await expect(page.getByRole('heading', { name: 'Half a name' })).toBeVisible()
 })
+
+test('a press counts, though a message comes up over the button while it is held down', async ({ page }) => {
+  await page.goto('/auth')
+  // A button where messages come up, such as the last of a long form.
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Save it'
+    button.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 24rem; height: 14rem'
+    button.addEventListener('click', () => button.append(' (saved)'))
+    document.body.append(button)
+  })
+  const message = page.getByText('Copied to the clipboard')
+  const say = () =>
+    page.evaluate(() =>
+      window.dispatchEvent(
+        new CustomEvent('brandhearth:toast', {
+          detail: { id: crypto.randomUUID(), copy: { title: 'Copied to the clipboard' } },
+        }),
+      ),
+    )
+  await expect(async () => {
+    await say()
+    await expect(message.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // Where it comes to rest.
+  let place = { x: 0, y: 0 }
+  await expect(async () => {
+    const before = place
+    place = (await message.first().boundingBox()) ?? before
+    expect(place).toEqual(before)
+  }).toPass({ intervals: [100] })
+  await expect(message).toHaveCount(0, { timeout: 15_000 })
+
+  await page.mouse.move(place.x + 20, place.y + 5)
+  await page.mouse.down()
+  await say()
+  await expect(message).toBeVisible()
+  await expect.poll(async () => (await message.boundingBox())?.y).toBe(place.y)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Save it (saved)' })).toBeVisible()
+
+  // Nothing is held down now: the message is over the button again, and takes the press itself.
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Save it (saved) (saved)' })).toHaveCount(0)
+})

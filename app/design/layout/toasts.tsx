@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { PlainToasts } from '../primitives/toast/plain-toasts.tsx'
 import { type FlashMessage, SHOW_TOAST } from '../primitives/toast/toast.ts'
+import { useYielding } from './use-yielding.ts'
 
 /**
  * The one place where messages flash. The server's HTML shows them as plain `role=status` notes; once scripts run
@@ -9,6 +10,8 @@ import { type FlashMessage, SHOW_TOAST } from '../primitives/toast/toast.ts'
 export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   const [messages, setMessages] = useState(toasts)
   const [Scripted, setScripted] = useState<ComponentType<{ toasts: readonly FlashMessage[] }> | null>(null)
+
+  const shelf = useYielding<HTMLDivElement>()
 
   useEffect(() => {
     forgetSent(toasts)
@@ -35,7 +38,11 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
       )
   }, [some])
 
-  return Scripted ? <Scripted toasts={messages} /> : <PlainToasts toasts={messages} />
+  return (
+    <div ref={shelf} className="[&[data-yields]_*]:pointer-events-none!">
+      {Scripted ? <Scripted toasts={messages} /> : <PlainToasts toasts={messages} />}
+    </div>
+  )
 }
 
 /** The server sends a message with every answer until it is known to be shown: it is now. */
