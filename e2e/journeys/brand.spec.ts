@@ -160,7 +160,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
   })
 
   await test.step('is told when the answers cannot be read or saved, and loses nothing', async () => {
-    const beside = await openBeside(app.dataDir)
+    const beside = await openBeside(app)
     const rename = (from: string, to: string) => beside.sql.unsafe(`alter table ${from} rename to ${to}`)
     const answer = page.locator('[name="offer_description"]')
     await page.goto('/app/clarify?section=offer')

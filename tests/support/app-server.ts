@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pooledDatabase } from './database/pooled-database.ts'
 
 /** Names the folder, in the environment, that a run's servers take their database from. */
 export const READY_DATABASE = 'E2E_READY_DATABASE'
@@ -31,6 +32,8 @@ export interface AppServer {
   /** The local receiver of webhooks: its page, what arrived at GET /events.json, how it answers at POST /_control. */
   readonly webhookReceiverUrl: string
   readonly dataDir: string
+  /** Where its database is, for whoever looks in beside it, as variables of the environment. */
+  readonly database: Readonly<Record<string, string>>
   /** All that the server has written so far, its log included. */
   readonly log: () => string
   /** Asks it to end, insists after 12 s, and removes its data. */
@@ -66,6 +69,7 @@ async function start(env: Record<string, string>, { leaves }: StartOptions): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
   const ready = process.env[READY_DATABASE]
   if (ready !== undefined) copyDatabase(ready, dataDir)
+  const database = await pooledDatabase()
   const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, networksPort, receiverPort] =
     await findFreePorts(8)
   const url = `http://localhost:${port}`
@@ -86,6 +90,7 @@ async function start(env: Record<string, string>, { leaves }: StartOptions): Pro
       WEBHOOK_RECEIVER_PORT: String(receiverPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
+      ...database,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -121,7 +126,7 @@ async function start(env: Record<string, string>, { leaves }: StartOptions): Pro
     networksUrl,
     webhookReceiverUrl,
   }
-  return { url, ...standIns, dataDir, log, stop }
+  return { url, ...standIns, dataDir, database: { DATA_DIR: dataDir, ...database }, log, stop }
 }
 
 function copyDatabase(from: string, to: string): void {

@@ -45,7 +45,7 @@ test('a passkey is added, signs in by itself, confirms that it is oneself, and i
   await page.goto('/auth?redirectTo=%2Fapp%2Fsettings%2Fsecurity')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/app/settings/security')
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   await db.sql`
     update sessions set created_at = created_at - interval '11 minutes'
     where user_id = (select id from accounts where email = ${person.email})

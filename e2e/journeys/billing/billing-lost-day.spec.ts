@@ -19,7 +19,7 @@ test('a day of lost webhooks is repaired by comparing with Stripe, and an operat
   const cli = (...args: string[]) =>
     run(process.execPath, ['scripts/cli.ts', ...args], {
       cwd: PROJECT,
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: app.dataDir, APP_URL: app.url },
+      env: { PATH: process.env.PATH ?? '', ...app.database, APP_URL: app.url },
     })
 
   await startTrial(page, mailbox, person, 'Pro')

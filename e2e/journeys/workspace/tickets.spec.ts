@@ -28,7 +28,7 @@ test('a person asks support, an operator replies, and the person sees it and wri
 
   await test.step('an operator replies on the command line', async () => {
     const { code, out, err } = await cli(['tickets', 'reply', id, '--text', 'Which browser do you use?'], {
-      DATA_DIR: app.dataDir,
+      ...app.database,
     })
     expect([code, out, err]).toEqual([0, expect.stringContaining('Replied'), ''])
   })

@@ -16,7 +16,7 @@ test('a removed member, an ended plan and a full team each have a page that says
 }) => {
   test.setTimeout(180_000)
   allowProblem(/409/)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const setPlan = (change: { tier?: string; daysOfTrialLeft?: number }) => db.sql`
     update subscriptions set tier = coalesce(${change.tier ?? null}, tier),
       trial_end = coalesce(now() + ${change.daysOfTrialLeft ?? null} * interval '1 day', trial_end)

@@ -18,7 +18,7 @@ test('who sent somebody is kept from the first landing page on and written down 
   app,
   mailbox,
 }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const attributed = async (email: string) => {
     const rows = await db.sql<{ context: object; code: string | null }[]>`
       select e.context, a.referral_code as code from events e join accounts a on a.id = e.user_id

@@ -23,7 +23,7 @@ test('what is sensitive asks whoever signed in more than ten minutes ago, and no
   mailbox,
 }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const caller = await newcomer(app, mailbox, 'collective')
   const exports = ALL.filter(({ pattern }) => pattern.includes('/export/'))
   expect(exports.length).toBeGreaterThanOrEqual(3)
@@ -74,7 +74,7 @@ test('what is sensitive asks whoever signed in more than ten minutes ago, and no
 })
 
 test('without a password a mailed link does', async ({ app, mailbox }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const email = `${randomUUID()}@example.test`
   const caller = new Caller(app.url)
   const spend = async (count: number) => {
@@ -103,7 +103,7 @@ test('a reset offers to remove the passkeys, one or all, and a new device is mai
   app,
   mailbox,
 }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const email = `${randomUUID()}@example.test`
   const caller = new Caller(app.url)
   const who = { name: 'Ada', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }

@@ -25,7 +25,7 @@ const SECURITY = '/app/settings/security'
 
 test('every text of the catalogue is said where it belongs', async ({ app, mailbox }) => {
   test.setTimeout(240_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   const provoked = new Set<string>()
   const says = (answer: Answer | string, ...texts: string[]) => {
     const body = plain(typeof answer === 'string' ? answer : answer.body)

@@ -10,7 +10,7 @@ interface Page {
 const story = (n: number | string) => ({ body: { body: `Story ${n}` } })
 
 test('pages hold each row once while rows are added in front', async ({ app }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const token = await insertTokenOf(db, { workspace: id })
@@ -43,7 +43,7 @@ test('pages hold each row once while rows are added in front', async ({ app }) =
 
 test('fifty of one key at once write once, and every answer of it is the same', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const client = await ApiClient.of(app.url)
@@ -99,7 +99,7 @@ test('fifty of one key at once write once, and every answer of it is the same', 
 
 test('a token has its limits, says how much is left, and others do not notice', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const [busy, quiet] = [
@@ -133,7 +133,7 @@ test('a token has its limits, says how much is left, and others do not notice', 
 
 test('nonsense of every kind is a problem with its status, and never ours', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'collective')
     const client = await ApiClient.of(app.url)

@@ -108,7 +108,7 @@ test('a client made from the description calls every operation, and each answer 
   app,
 }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const owner = await someoneOn(db, 'collective')
     await db.sql`insert into team_settings (user_id, approval) values (${owner.id}, 'inside')`
@@ -172,7 +172,7 @@ test('a client made from the description calls every operation, and each answer 
 
 test('ids of nobody and of others are answered alike, and others’ rows are in no list', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const [owner, stranger] = [await someoneOn(db, 'collective'), await someoneOn(db, 'collective')]
     const client = await ApiClient.of(app.url)

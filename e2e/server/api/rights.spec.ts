@@ -29,7 +29,7 @@ test('token × scope × role × route: what is open on the screen is open here, 
   app,
 }) => {
   test.setTimeout(240_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const owner = await someoneOn(db, 'collective')
     const client = await ApiClient.of(app.url)
@@ -64,7 +64,7 @@ test('token × scope × role × route: what is open on the screen is open here, 
 
 test('a token dies with whatever it stands on, from the next call on', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const owner = await someoneOn(db, 'collective')
     const member = await memberIn(db, owner.id, 'editor')
@@ -136,7 +136,7 @@ test('a cookie opens nothing, a token works from any origin, and no site may rea
       else expect(reply.headers.get('allow')).toMatch(/^(GET|POST|PATCH|DELETE)/)
     }
   }
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const token = await insertTokenOf(db, { workspace: id })

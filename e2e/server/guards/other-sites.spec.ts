@@ -26,7 +26,7 @@ test('twelve shapes of another site’s request are refused by every route and c
     { Origin: 'https://evil.example', 'Content-Type': 'text/plain' },
   ]
   const owner = await newcomer(app, mailbox, 'collective')
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const [{ id } = { id: '' }] = await db.sql<{ id: string }[]>`
       select id from accounts order by created_at desc limit 1

@@ -3,6 +3,7 @@ import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { DEMO_EMAIL, seedDemo } from '#db/seed/demo.ts'
+import type { AppServer } from '#tests/support/app-server.ts'
 
 /** Somebody with a lived-in workspace: a stranger is sent to all that is theirs. */
 export interface Owner {
@@ -18,8 +19,8 @@ export type Rows = ReadonlyMap<string, readonly string[]>
 const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks', 'insight_refreshes'])
 
 /** The database of the running app, beside the app. */
-export async function openBeside(dataDir: string): Promise<AdminDatabase> {
-  const { url } = await connectOrOpenEmbedded(dataDir)
+export async function openBeside({ dataDir, database }: AppServer): Promise<AdminDatabase> {
+  const url = database.DATABASE_OWNER_URL ?? (await connectOrOpenEmbedded(dataDir)).url
   return openAdminDatabase({ url, max: 1 })
 }
 

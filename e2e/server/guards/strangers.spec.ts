@@ -147,7 +147,7 @@ test('with the real names of somebody’s rows a stranger reads nothing and chan
   mailbox,
 }) => {
   test.setTimeout(300_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const owner = await moveIn(db)
     const theirs = new Caller(app.url)

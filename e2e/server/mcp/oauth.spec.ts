@@ -121,7 +121,7 @@ test('twenty refreshes at once are one, a lost one is forgiven, and a late one c
 }) => {
   test.setTimeout(120_000)
   const person = await newcomer(app, mailbox, 'pro')
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const agent = await agentAt(app)
     const { metadata, client: clientInformation, resource } = agent
@@ -216,7 +216,7 @@ test('who can’t be believed is sent nowhere, and who asks wrongly is told wher
     }),
   })
   expect([wrong.status, await wrong.json()]).toMatchObject([400, { error: 'invalid_grant' }])
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const [made] = await db.sql<{ scopes: string[] }[]>`
       select scopes from connected_apps order by created_at desc limit 1

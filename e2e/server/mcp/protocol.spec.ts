@@ -8,7 +8,7 @@ import { agentOf, message, newest, REVISIONS_TRIED, send, use } from './agent.ts
 test('the official client of each revision lists, reads, drafts and gets the prompt at one address', async ({
   app,
 }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'collective')
     await db.sql`
@@ -59,7 +59,7 @@ const namesIn = (result: Record<string, unknown> | undefined) =>
   ((result?.tools ?? []) as { name: string }[]).map(({ name }) => name)
 
 test('headers, revisions, methods and origins are refused as the protocol says', async ({ app }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const token = await insertTokenOf(db, { workspace: id, scopes: ['read'] })
@@ -131,7 +131,7 @@ test('headers, revisions, methods and origins are refused as the protocol says',
 test('without a token that lives nothing is said, and one that is revoked is dead at once', async ({
   app,
 }) => {
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'pro')
     const token = await insertTokenOf(db, { workspace: id })

@@ -7,7 +7,7 @@ import { message, newest, send } from './agent.ts'
 
 test('scope × tool: what the scopes cover is listed and let in, and nothing else', async ({ app }) => {
   test.setTimeout(120_000)
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const { id } = await someoneOn(db, 'collective')
     const wrong: string[] = []

@@ -28,7 +28,7 @@ test('an agent suggests, and only a person’s press on the very text schedules 
 }) => {
   test.setTimeout(120_000)
   const person = await newcomer(app, mailbox, 'pro')
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const id = await newestAccount(db)
     const client = await agentOf(app.url, await insertTokenOf(db, { workspace: id, name: 'Claude' }))
@@ -96,7 +96,7 @@ test('an agent suggests, and only a person’s press on the very text schedules 
 test('a client that does whatever a lead tells it gains nothing', async ({ app, mailbox }) => {
   test.setTimeout(120_000)
   const person = await newcomer(app, mailbox, 'collective')
-  const db = await openBeside(app.dataDir)
+  const db = await openBeside(app)
   try {
     const id = await newestAccount(db)
     const evil =

@@ -5,7 +5,7 @@ import type { Config } from '#app/config.server.ts'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { type ConnectionOptions, openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
-import { LOGIN, OWNER, TEMPLATE } from './global-setup.ts'
+import { LOGIN, OWNER, TEMPLATE } from './template-server.ts'
 
 /** `embedded` is PGlite in memory; `server` a real PostgreSQL that the run started itself. */
 export type DatabaseKind = 'embedded' | 'server'
