@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { startAppServer } from '#tests/support/app-server.ts'
 import { bytes, memoryOf, type RawRequest, sendRaw } from '../fixtures/raw.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -58,6 +60,64 @@ test('each route for machines stops at its own limit', async ({ app, mailbox }) 
     const { status } = await stream(app.url + path, { megabytes: 3, method, headers })
     expect(status, `${path}, without a length`).toBe(413)
   }
+})
+
+/** A picture of nine megabytes: what is random cannot be packed. */
+function largePhoto(): Promise<Buffer> {
+  const side = 1732
+  return sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** Silence of so many bytes: one sample of 16 bits, 48 000 times a second. */
+function silence(size: number): Buffer {
+  const file = Buffer.alloc(44 + size)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + size, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  for (const [at, value] of [1, 1].entries()) file.writeUInt16LE(value, 20 + 2 * at)
+  file.writeUInt32LE(48_000, 24)
+  file.writeUInt32LE(96_000, 28)
+  for (const [at, value] of [2, 16].entries()) file.writeUInt16LE(value, 32 + 2 * at)
+  file.write('data', 36)
+  file.writeUInt32LE(size, 40)
+  return file
+}
+
+test('a capture takes a photo and a recording of ten megabytes each, and gives the words back beside more', async ({
+  app,
+  mailbox,
+}) => {
+  const founder = await newcomer(app, mailbox, 'creator')
+  const headers = { Origin: app.url, Cookie: founder.cookie }
+  const photo = await largePhoto()
+  const capture = (path: string, recording: Buffer) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      intent: 'capture',
+      body: 'The oven that nobody wanted',
+      photoAlt: 'An oven',
+    }))
+      form.append(name, value)
+    form.append('file', new File([new Uint8Array(photo)], 'oven.png', { type: 'image/png' }))
+    form.append('voice', new File([new Uint8Array(recording)], 'oven.wav', { type: 'audio/wav' }))
+    return fetch(app.url + path, { method: 'POST', headers, body: form, redirect: 'manual' })
+  }
+  const kept = await capture('/app/storybank', silence(9 * MEGABYTE))
+  expect(kept.status).toBe(303)
+  expect(kept.headers.get('location')).toMatch(/^\/app\/storybank\/./)
+  for (const path of ['/app/storybank', '/app/storybank.data', '/app/capture', '/app/capture.data']) {
+    const refused = await capture(path, silence(12 * MEGABYTE))
+    expect(refused.status, path).toBe(409)
+    const text = await refused.text()
+    expect(text, path).toContain('This recording is too large. Send up to 10 MB.')
+    // The page and its data bring the words back; the dialog has never let go of them.
+    if (path === '/app/storybank') expect(text).toContain('The oven that nobody wanted</textarea>')
+  }
+  const elsewhere = await capture('/app/storybank/none', silence(2 * MEGABYTE))
+  expect(elsewhere.status, 'what only begins like such an address').toBe(413)
 })
 
 /** Sends what is no HTTP, byte for byte, and gives what came back. */

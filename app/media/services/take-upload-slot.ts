@@ -1,6 +1,6 @@
 /** Uploads of each kind that one process takes at once. */
 const MOST = {
-  /** Each holds 20 MB, and drawing its pictures 200 MB more. */
+  /** Each holds 20 MB, a capture 31, and drawing its pictures 200 MB more. */
   picture: 6,
   /** Each takes 100 MB of its disk, and up to 200 MB of memory in its turn. */
   video: 3,

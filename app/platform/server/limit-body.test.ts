@@ -80,6 +80,42 @@ it('refuses what announces too much before anything of it is read', async () => 
   expect(isAsked).toBe(false)
 })
 
+const MOST_AT = [
+  ['/app/storybank', 32_000_000],
+  ['/app/storybank?prompt=1', 32_000_000],
+  ['/app/storybank.data', 32_000_000],
+  ['/app/capture', 32_000_000],
+  ['/app/capture.data?_routes=x', 32_000_000],
+  ['/app/storybank/one', BODY_LIMIT_BYTES],
+  ['/app/captures', BODY_LIMIT_BYTES],
+  ['/capture', BODY_LIMIT_BYTES],
+  ['/app/share', 21_000_000],
+  ['/app/media/story/one', 21_000_000],
+  ['/app/media/story/one?kind=video', 101_000_000],
+  ['/app/import', 2_000_000_000],
+] as const
+
+it('lets each address announce its own size, and not a byte more', async () => {
+  server = createServer((request, response) => {
+    if (!limitBody(request, response, false)) response.end()
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  /** The status of what came back before any of the body was sent. */
+  const announce = (path: string, length: number) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', reject)
+      socket.once('data', piece => {
+        resolve(String(piece).split(' ')[1])
+        socket.destroy()
+      })
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`)
+    })
+  for (const [path, most] of MOST_AT)
+    expect([await announce(path, most), await announce(path, most + 1)], path).toEqual(['200', '413'])
+})
+
 it('leaves a body of the right size alone, and the connection open for the next', async () => {
   server = createServer((request, response) => {
     if (limitBody(request, response, false)) return

@@ -11,6 +11,16 @@ const PICTURES = {
   patienceMs: 60_000,
 }
 
+/**
+ * Where a capture may bring a photo and a recording, and how long they may take: 32 MB at 2.8 megabits a second. A file that
+ * is larger than the form takes is let in so far that the form can come back with its words.
+ */
+const CAPTURE = {
+  path: /^\/app\/(?:storybank|capture)(?:\.data)?(?:\?|$)/,
+  bytes: 32_000_000,
+  patienceMs: 90_000,
+}
+
 /** Where a video may be sent, what it may hold, and how long it may take: 100 MB at 2.7 megabits a second. */
 const VIDEO = {
   path: /^\/app\/media\//,
@@ -86,6 +96,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, se
 
 function limitOf(url: string): { readonly bytes: number; readonly patienceMs: number } {
   if (WHOLE.path.test(url)) return WHOLE
+  if (CAPTURE.path.test(url)) return CAPTURE
   if (!PICTURES.path.test(url)) return { bytes: BODY_LIMIT_BYTES, patienceMs: PICTURES.patienceMs }
   return VIDEO.path.test(url) && VIDEO.query.test(url) ? VIDEO : PICTURES
 }
