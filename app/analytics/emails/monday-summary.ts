@@ -10,7 +10,13 @@ export interface MondaySummaryProps {
   readonly host: string
   readonly span: Span
   /** What the week came to in words; left out by what was written before there was a letter. */
-  readonly letter?: { readonly written: Letter; readonly period: Period; readonly origin: string }
+  readonly letter?: {
+    readonly written: Letter
+    /** The headline without money, which a locked screen may show; left out by what was written before there was one. */
+    readonly subject?: string
+    readonly period: Period
+    readonly origin: string
+  }
   readonly numbers: readonly SummaryNumber[]
   readonly finding: string
   readonly step: Omit<SummaryStep, 'path'> & { readonly url: string }
@@ -25,11 +31,17 @@ export function mondaySummary(props: MondaySummaryProps): Mail {
   const { host, span, letter, numbers, finding, step, url, leaveUrl, hearth } = props
   const where = host ? ` in ${host}’s workspace` : ''
   const heading = letter?.written.headline ?? `Your week in three numbers${where}`
+  const days = weekText(span)
+  const week = `week${where}, ${days}`
   return layOut({
-    subject: letter ? `${heading}: your week${where}, ${weekText(span)}` : `${heading}, ${weekText(span)}`,
+    subject: letter
+      ? letter.subject
+        ? `${letter.subject}: your ${week}`
+        : `Your ${week}`
+      : `${heading}, ${days}`,
     preview: finding,
     heading,
-    paragraphs: [`Your week${where}, ${weekText(span)}`],
+    paragraphs: [`Your ${week}`],
     ...(letter
       ? {
           article: {

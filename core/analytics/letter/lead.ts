@@ -15,6 +15,16 @@ export interface Lead {
   readonly standfirst: Sentence
 }
 
+/**
+ * The one thing that these days say, without pounds: for places that others can read as well, such as the subject of an email
+ * on a locked screen. The headline itself wherever it names no money.
+ */
+export function discreetHeadline(facts: LetterFacts): string {
+  const { deals } = facts.paid?.total ?? { deals: 0 }
+  const won = deals === 0 ? null : `You won ${number(deals)} ${deals === 1 ? 'deal' : 'deals'}`
+  return beside(facts)?.headline ?? won ?? NOTHING.headline
+}
+
 /** What a headline is about; the standfirst tells of the others. */
 type Topic = 'posts' | 'people' | 'pounds'
 
@@ -31,14 +41,15 @@ interface Found {
  * what is still to come. Nothing is compared or averaged below ten.
  */
 export function letterLead(facts: LetterFacts): Lead {
-  const {
-    topic,
-    headline,
-    detail = [],
-  } = won(facts) ?? changeOfPeople(facts) ?? mainSource(facts) ?? planned(facts) ?? counts(facts)
+  const { topic, headline, detail = [] } = won(facts) ?? beside(facts) ?? NOTHING
   const others = (['posts', 'people', 'pounds'] as const).filter(other => other !== topic)
   const standfirst = inTurn([detail, ...others.map(other => CLAUSES[other](facts))])
   return { headline, standfirst }
+}
+
+/** The strongest thing that is no money; null where nothing happened. */
+function beside(facts: LetterFacts): Found | null {
+  return changeOfPeople(facts) ?? mainSource(facts) ?? planned(facts) ?? counts(facts)
 }
 
 function won({ paid }: LetterFacts): Found | null {
@@ -98,7 +109,7 @@ function planned({ daily: { now }, alignment }: LetterFacts): Found | null {
   }
 }
 
-function counts({ daily: { now } }: LetterFacts): Found {
+function counts({ daily: { now } }: LetterFacts): Found | null {
   if (now.published > 0)
     return {
       topic: 'posts',
@@ -108,8 +119,10 @@ function counts({ daily: { now } }: LetterFacts): Found {
   if (now.leads > 0) return { topic: 'people', headline: `${people(now.leads)} got in touch` }
   if (now.people > 0) return { topic: 'people', headline: `${people(now.people)} followed a link` }
   if (now.added > 0) return { topic: 'people', headline: `You added ${people(now.added)}` }
-  return { topic: 'posts', headline: 'Nothing was planned or published' }
+  return null
 }
+
+const NOTHING: Found = { topic: 'posts', headline: 'Nothing was planned or published' }
 
 /** What a standfirst says of what the headline isn’t about. Where nothing happened, it says so. */
 const CLAUSES: Readonly<Record<Topic, (facts: LetterFacts) => Sentence>> = {

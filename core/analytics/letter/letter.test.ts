@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAILY_NUMBERS, type DailySums, type ScoreCount, scoreFigures } from '../figures.ts'
 import { FEWEST } from '../numbers.ts'
 import { beforeName, type LetterFacts } from './facts.ts'
-import { letterLead } from './lead.ts'
+import { discreetHeadline, letterLead } from './lead.ts'
 import { notEnoughYet, writeLetter } from './letter.ts'
 import { letterQuote } from './quote.ts'
 import { counted, type Figure, inTurn, said, sentenceText } from './sentence.ts'
@@ -130,6 +130,22 @@ describe('the headline', () => {
     )
     expect(lead({ now: { people: 32, slipped: 1, planned_published: 2 }, before: { people: 30 } })[0]).toBe(
       'You published 2 of 3 planned posts',
+    )
+  })
+
+  it('names no money where others can read it, and is the same wherever there is none in it', () => {
+    expect(discreetHeadline(facts({ now: { published: 2 }, won: { deals: 1, pence: 120_000 } }))).toBe(
+      'You published 2 posts',
+    )
+    expect(discreetHeadline(facts({ won: { deals: 2, pence: 120_000 } }))).toBe('You won 2 deals')
+    expect(discreetHeadline(facts({ won: null }))).toBe('Nothing was planned or published')
+    fc.assert(
+      fc.property(someFacts, facts => {
+        const [discreet, { headline }] = [discreetHeadline(facts), letterLead(facts)]
+        expect(discreet).not.toContain('£')
+        if (!facts.paid) expect(discreet).not.toContain('deal')
+        if (!headline.includes('£')) expect(discreet).toBe(headline)
+      }),
     )
   })
 

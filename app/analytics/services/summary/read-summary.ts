@@ -1,6 +1,7 @@
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { LetterFacts } from '#core/analytics/letter/facts.ts'
+import { discreetHeadline } from '#core/analytics/letter/lead.ts'
 import type { Letter } from '#core/analytics/letter/letter.ts'
 import { type Period, readPeriod, type Span } from '#core/analytics/period.ts'
 import { type SummaryNumber, type SummaryStep, stepOfWeek, summaryNumbers } from '#core/analytics/summary.ts'
@@ -11,6 +12,8 @@ import { readLetter } from '../read-letter.ts'
 export interface Summary {
   readonly period: Period
   readonly letter: Letter
+  /** Its headline without money, for the subject of its email. */
+  readonly subject: string
   readonly notEnough: Awaited<ReturnType<typeof readLetter>>['notEnough']
   readonly numbers: readonly SummaryNumber[]
   /** Null for a week that lies so far back that what was to do then no longer holds. */
@@ -29,6 +32,7 @@ export async function readSummary(
   const { facts, letter, notEnough, isQuiet } = await readLetter(ctx, { period, by: 'network' })
   return {
     ...{ period, letter, notEnough, isQuiet },
+    subject: discreetHeadline(facts),
     numbers: summaryNumbers(facts),
     step: isLatest ? await findStep(ctx, facts) : null,
   }

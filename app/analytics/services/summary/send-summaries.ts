@@ -66,7 +66,7 @@ async function sendSummary(
   return context.db.acrossWorkspaces('notifications', async sql => {
     if (!(await upsertWatermark(sql, { workspace, memberId, digest: 'summary', window }))) return false
     if (!summary?.step || summary.isQuiet) return false
-    const { period, letter, numbers, step } = summary
+    const { period, letter, subject, numbers, step } = summary
     const { appUrl } = context.config
     await enqueueMail(context, sql, {
       to: email,
@@ -75,7 +75,7 @@ async function sendSummary(
       props: {
         host,
         span: { from: period.from, to: period.to },
-        letter: { written: letter, period, origin: appUrl },
+        letter: { written: letter, subject, period, origin: appUrl },
         ...{ numbers, finding: sentenceText(letter.standfirst) },
         step: { ...step, url: `${appUrl}${step.path}` },
         url: `${appUrl}/app/analytics/summary?week=${period.from}`,

@@ -119,7 +119,8 @@ describeOnDatabase('Weekly letters', database => {
     await sendAt(db, ctx, '2026-11-23T09:00:00Z')
     const [own] = await summariesOf(ctx)
     expect(own?.text).toContain('Won: £1,200 with 1 deal')
-    expect(own?.subject).toBe('You won £1,200: your week, 16 to 22 November 2026')
+    expect(own?.subject).toBe('1 person got in touch: your week, 16 to 22 November 2026')
+    expect(own?.html).toContain('You won £1,200')
     const theirs = (await acting(db, viewer, PAGE)) as Context
     const [their] = await summariesOf(theirs)
     expect(their?.subject).toContain('Ada Lovelace’s workspace')
