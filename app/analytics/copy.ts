@@ -234,6 +234,9 @@ export const WORKS_TEXTS = {
   compared:
     'A post is only compared with posts on the same platform whose responses are counted the same way, so a large audience in one place decides nothing. “Went with” isn’t “because of”: something else may lie behind it.',
   findings: 'What we found',
+  counted: 'Which posts count',
+  columns:
+    '“More in” is in how many of 100 pairs a post of the group had more responses than another. 50 is no difference. The range says how far chance alone could move it.',
   none: 'Nothing stands out yet. Each group you can compare is listed below, with how many posts it has.',
   all: 'Everything we compared',
   pays: 'Does sounding like you pay?',

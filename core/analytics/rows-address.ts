@@ -16,6 +16,8 @@ export function behindSpan({ from, to }: Span, address: Rows): string {
 }
 
 /** Where a figure of a letter about a period leads. */
-export function figureAddress(period: Period, { number, isBefore }: Figure): string {
+export function figureAddress(period: Period, figure: Figure): string {
+  if ('to' in figure) return figure.to
+  const { number, isBefore } = figure
   return isBefore ? behindSpan(period.before, { number }) : behindAddress(period, { number })
 }

@@ -22,7 +22,7 @@ function html(page: ReactElement): string {
 const claim: WorksPageProps['groups'][number] = {
   ...{ dimension: 'opening', key: 'question', group: 'opening:question', label: 'A question', all: 16 },
   ...{ posts: 14, others: 31, share: 0.78, interval: { low: 0.62, high: 0.94 }, verdict: 'more' },
-  ...{ standing: 'More responses', finding: 'Posts that open with a question went with more responses.' },
+  ...{ standing: 'More responses', finding: ['Posts that open with a question went with more responses.'] },
   next: { opening: 'question' },
 }
 const works: WorksPageProps = {
@@ -33,7 +33,11 @@ const works: WorksPageProps = {
     settling: 2,
     uncounted: 1,
     isCut: false,
-    looked: '45 posts count.',
+    lead: {
+      headline: 'Posts that open with a question went with more responses',
+      standfirst: ['45 posts count.'],
+    },
+    widened: 'We compared 12 groups.',
   },
   groups: [
     claim,

@@ -1,13 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { groupLabel, groupSubject, groupsOf, type PostGroup } from '#core/analytics/works/groups.ts'
+import { worksLead } from '#core/analytics/works/lead.ts'
 import { nextPost } from '#core/analytics/works/next-post.ts'
-import {
-  findingSentence,
-  groupStanding,
-  lookedSentence,
-  paysSentence,
-} from '#core/analytics/works/sentences.ts'
+import { worksPostsAddress } from '#core/analytics/works/posts-address.ts'
+import { findingSentence, groupStanding, paysSentence, widenedNote } from '#core/analytics/works/sentences.ts'
 import {
   leftOut,
   type PostOutcome,
@@ -46,6 +43,7 @@ export async function readWorks(ctx: WorkspaceContext, { period }: { period: Per
   const { all: posts, nameOf } = sorted
   const found = whatWorks(posts, { chance: seededBy(workspace), remember: rememberReach(workspace) })
   const calendar = { taken, quiet, now, timeZone }
+  const subjectOf = (group: PostGroup) => groupSubject(group, nameOf)
   const groups = found.groups.map(group => ({
     ...group,
     /** All posts of the group, those with nobody to be compared with among them. */
@@ -54,7 +52,11 @@ export async function readWorks(ctx: WorkspaceContext, { period }: { period: Per
     standing: groupStanding(group),
     finding:
       group.verdict === 'more' || group.verdict === 'fewer'
-        ? findingSentence(group, groupSubject(group, nameOf))
+        ? findingSentence(group, {
+            subject: subjectOf(group),
+            all: posts.filter(isIn(group)).length,
+            to: worksPostsAddress(period, group),
+          })
         : null,
     next:
       group.verdict === 'more'
@@ -67,7 +69,11 @@ export async function readWorks(ctx: WorkspaceContext, { period }: { period: Per
     settling: sorted.settling.length,
     uncounted: sorted.uncounted.length,
     isCut: sorted.isCut,
-    looked: lookedSentence(found),
+    lead: worksLead(
+      { posts: posts.length, tested: found.tested, groups: found.groups, found: pays.found },
+      { subjectOf, to: worksPostsAddress(period, 'all') },
+    ),
+    widened: widenedNote(found),
     groups,
     pays: {
       ...pays,

@@ -24,12 +24,12 @@ import { GroupsTable } from './groups-table.tsx'
 import { Contents } from './letter/contents.tsx'
 import { PullQuote } from './letter/pull-quote.tsx'
 import { QuestionPart, type ShownNumber } from './letter/question-part.tsx'
+import { SavedTables } from './letter/saved-tables.tsx'
 import { Words } from './letter/words.tsx'
 import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
-import { SaveTables } from './save-tables.tsx'
 import { ScoreBands } from './score-bands.tsx'
 
 const TABLES = [
@@ -72,14 +72,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
       <Notes {...props} />
       {nothing ? null : <GroupsTable {...props} />}
       <Tools>
-        {nothing ? null : (
-          <details>
-            <summary className="w-fit text-ink-soft hover:text-ink">Save the tables</summary>
-            <div className="pt-2">
-              <SaveTables tables={TABLES} query={{ ...periodParameters(period), by }} />
-            </div>
-          </details>
-        )}
+        {nothing ? null : <SavedTables tables={TABLES} query={{ ...periodParameters(period), by }} />}
       </Tools>
     </Letter>
   )

@@ -6,7 +6,7 @@ import { beforeName, type LetterFacts } from './facts.ts'
 import { discreetHeadline, letterLead } from './lead.ts'
 import { notEnoughYet, writeLetter } from './letter.ts'
 import { letterQuote } from './quote.ts'
-import { counted, type Figure, inTurn, said, sentenceText } from './sentence.ts'
+import { type CountedFigure, counted, inTurn, said, sentenceText } from './sentence.ts'
 
 const sums = (over: Partial<DailySums> = {}) =>
   ({ ...Object.fromEntries(DAILY_NUMBERS.map(number => [number, 0])), ...over }) as DailySums
@@ -237,7 +237,7 @@ describe('a letter', () => {
         const letter = writeLetter(facts)
         const figures = [letter.standfirst, ...letter.sections.flatMap(({ paragraphs }) => paragraphs)]
           .flat()
-          .filter((piece): piece is Figure => typeof piece !== 'string')
+          .filter((piece): piece is CountedFigure => typeof piece !== 'string' && 'number' in piece)
         for (const { number, isBefore } of figures) {
           const days = isBefore ? daily.before : daily.now
           const rows = {

@@ -1,11 +1,20 @@
 import type { AnalyticsNumber } from '../numbers.ts'
 
-/** A figure within a sentence, with the number whose rows stand behind it. */
-export interface Figure {
+/** A figure within a sentence, with the way to the rows that stand behind it. */
+export type Figure = CountedFigure | PlacedFigure
+
+/** A figure of the letter's own days, with the number whose rows stand behind it. */
+export interface CountedFigure {
   readonly text: string
   readonly number: AnalyticsNumber
   /** Its rows are those of the time before the period. */
   readonly isBefore?: true
+}
+
+/** A figure whose rows are at an address that its sentence knows. */
+export interface PlacedFigure {
+  readonly text: string
+  readonly to: string
 }
 
 /** A sentence, or several, in the order they are read: words, and figures that open their rows. */
@@ -42,7 +51,7 @@ export function counted(
   number: AnalyticsNumber,
   count: number,
   words: readonly [one: string, many: string],
-  when: Pick<Figure, 'isBefore'> = {},
+  when: Pick<CountedFigure, 'isBefore'> = {},
 ): string | Figure {
   return figure(number, count, `${count.toLocaleString('en-GB')} ${words[count === 1 ? 0 : 1]}`, when)
 }
@@ -52,7 +61,7 @@ export function figure(
   number: AnalyticsNumber,
   value: number,
   text = value.toLocaleString('en-GB'),
-  when: Pick<Figure, 'isBefore'> = {},
+  when: Pick<CountedFigure, 'isBefore'> = {},
 ): string | Figure {
   return value === 0 ? text : { text, number, ...when }
 }

@@ -2,11 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Chance, seededBy } from '../../shared/seeded.ts'
 import { STORY_KINDS } from '../../stories/kinds.ts'
+import { sentenceText } from '../letter/sentence.ts'
 import { compareGroups, FEWEST_POSTS, type Grouped } from './compare.ts'
 import { rankCorrelation, standings } from './correlation.ts'
 import { groupLabel, groupSubject, groupsOf, readGroup } from './groups.ts'
+import { claimsOf, type WorksFacts, worksLead } from './lead.ts'
 import { nextPost } from './next-post.ts'
-import { findingSentence, groupStanding, lookedSentence, paysSentence } from './sentences.ts'
+import {
+  findingSentence,
+  groupStanding,
+  paysHeadline,
+  paysSentence,
+  postsHeadline,
+  widenedNote,
+} from './sentences.ts'
 import { leftOut, type PostOutcome, responsesOf, type WorksGroup, whatWorks } from './what-works.ts'
 
 const STARTS = [
@@ -212,12 +221,19 @@ describe('the sentence', () => {
   }
 
   it('says what went with what, how often and from how many', () => {
-    expect(findingSentence(group, 'Posts that open with a question')).toBe(
+    const own = { subject: 'Posts that open with a question', all: 14, to: '/posts' }
+    expect(sentenceText(findingSentence(group, own))).toBe(
       'Posts that open with a question went with more responses than your others. Put beside another post on the same platform, they had more in 78 of 100 pairs. The likely range is 62 to 94, from 14 posts beside 31 others.',
     )
-    expect(
-      findingSentence({ ...group, verdict: 'fewer', share: 0.2, interval: { low: 0.1, high: 0.3 } }, 'Posts'),
-    ).toContain('they had fewer in 80 of 100 pairs. The likely range is 70 to 90')
+    const few = { ...group, verdict: 'fewer', share: 0.2, interval: { low: 0.1, high: 0.3 } } as const
+    expect(sentenceText(findingSentence(few, own))).toContain(
+      'they had fewer in 80 of 100 pairs. The likely range is 70 to 90',
+    )
+    expect(findingSentence(group, { ...own, all: 16 }).slice(1)).toEqual([
+      { text: '16 posts', to: '/posts' },
+      ' beside 31 others.',
+    ])
+    expect(sentenceText(findingSentence(group, { ...own, all: 16 }))).toContain('from 14 of 16 posts beside')
   })
 
   it('says what is missing', () => {
@@ -227,13 +243,95 @@ describe('the sentence', () => {
     )
     expect(groupStanding({ ...group, verdict: 'few', posts: 0 })).toBe('Nothing to compare it with yet')
     expect(groupStanding({ ...group, verdict: 'open' })).toBe('No difference we can tell')
-    expect(lookedSentence({ posts: 1, tested: 0 })).toContain('1 post counts.')
-    expect(lookedSentence({ posts: 45, tested: 12 })).toContain('compared 12 groups')
+    expect(widenedNote({ tested: 0 })).toBeNull()
+    expect(widenedNote({ tested: 12 })).toContain('compared 12 groups')
+    expect(postsHeadline({ count: 1, sum: 5 })).toBe('1 post with 5 responses')
+    expect(postsHeadline({ count: 0, sum: 0 })).toBe('No posts in these days')
     expect(paysSentence({ posts: 4, found: null })).toBe('Not enough yet: 4 of 10 posts with a score.')
     expect(paysSentence({ posts: 40, found: { rank: 0.1, low: -0.2, high: 0.35 } })).toBe(
       'We can’t tell yet whether sounding like you goes with more responses. Rank correlation +0.10, likely between −0.20 and +0.35, from 40 posts.',
     )
     expect(paysSentence({ posts: 40, found: { rank: 0.5, low: 0.2, high: 0.7 } })).toContain('more responses')
+  })
+})
+
+describe('the page begins with', () => {
+  const lead = (facts: WorksFacts) => {
+    const { headline, standfirst } = worksLead(facts, {
+      subjectOf: ({ share }) => `Posts at ${share}`,
+      to: '/all',
+    })
+    return [headline, sentenceText(standfirst)]
+  }
+  const facts: WorksFacts = { posts: 45, tested: 12, groups: [], found: null }
+  const clear = { rank: 0.5, low: 0.2, high: 0.7 }
+
+  it('the claim that strays farthest, else with scores and responses, else that nothing stands out', () => {
+    const groups = [
+      { verdict: 'more', share: 0.7 },
+      { verdict: 'fewer', share: 0.1 },
+      { verdict: 'open', share: 0.99 },
+    ] as const
+    expect(lead({ ...facts, groups, found: clear })).toEqual([
+      'Posts at 0.1 went with fewer responses',
+      '45 posts count. We compared 12 groups, and 2 stand out. Posts that sound more like you went with more responses.',
+    ])
+    expect(lead({ ...facts, found: clear })).toEqual([
+      'Posts that sound more like you went with more responses',
+      '45 posts count. We compared 12 groups, and none stands out.',
+    ])
+    expect(lead({ ...facts, found: { rank: 0, low: -0.2, high: 0.2 } })[0]).toBe('Nothing stands out yet')
+    expect(lead({ ...facts, posts: 1, tested: 0 })).toEqual([
+      'There’s too little to compare yet',
+      '1 post counts. No group has 10 posts and 10 others to compare yet.',
+    ])
+    expect(lead({ ...facts, tested: 1 })[1]).toContain(
+      'We compared 1 group, and can’t tell it from the others.',
+    )
+    expect(lead({ ...facts, tested: 1, groups: [{ verdict: 'more', share: 0.8 }] })[1]).toContain(
+      'it stands out',
+    )
+  })
+
+  it('what there was more of, where as much speaks for what there was less of', () => {
+    const groups = [
+      { verdict: 'fewer', share: 0.23 },
+      { verdict: 'more', share: 0.77 },
+    ] as const
+    expect(lead({ ...facts, groups })[0]).toBe('Posts at 0.77 went with more responses')
+  })
+
+  it('no claim that none of the groups makes, and with the posts that count', () => {
+    const group = fc.record({
+      verdict: fc.constantFrom('more', 'fewer', 'open', 'few'),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    const found = fc.option(
+      fc
+        .record({ rank: fc.constant(0), low: fc.double({ min: -1, max: 1, noNaN: true }) })
+        .map(({ rank, low }) => ({
+          ...{ rank, low, high: Math.min(1, low + 0.3) },
+        })),
+    )
+    fc.assert(
+      fc.property(fc.array(group), fc.nat(3_000), found, (groups, posts, found) => {
+        const tested = groups.filter(({ verdict }) => verdict !== 'few').length
+        const facts = { posts, tested, groups, found }
+        const { headline, standfirst } = worksLead(facts, { subjectOf: () => 'These', to: '/all' })
+        const claims = claimsOf(groups)
+        expect(headline.startsWith('These went with')).toBe(claims.length > 0)
+        if (claims.length === 0 && paysHeadline(found) === null) expect(headline).not.toContain('went with')
+        for (const claim of claims)
+          expect(Math.abs(claim.share - 0.5)).toBeLessThan(Math.abs((claims[0]?.share ?? 0) - 0.5) + 0.01)
+        expect(standfirst[0]).toEqual({
+          text: `${posts.toLocaleString('en-GB')} ${posts === 1 ? 'post' : 'posts'}`,
+          to: '/all',
+        })
+        expect(headline + sentenceText(standfirst)).not.toMatch(
+          /NaN|undefined|null| {2}|\b1 (posts|groups)\b/,
+        )
+      }),
+    )
   })
 })
 

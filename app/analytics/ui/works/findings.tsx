@@ -2,26 +2,37 @@ import { WORKS_TEXTS } from '#app/analytics/copy.ts'
 import { PenLine } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
+import { claimsOf } from '#core/analytics/works/lead.ts'
+import { worksPostsAddress } from '#core/analytics/works/posts-address.ts'
 import { postStartParameters } from '#core/posts/start.ts'
 import { listQuery } from '#core/shared/list-address.ts'
+import { Words } from '../letter/words.tsx'
 import { IntervalPicture } from './interval-picture.tsx'
-import { type WorksPageProps, worksPostsAddress } from './works-views.ts'
+import type { WorksPageProps } from './works-views.ts'
 
 /** What is claimed, each with its posts and a next post that belongs to them. */
-export function Findings({ groups, period, canWrite }: WorksPageProps) {
-  const claims = groups
-    .filter(({ finding }) => finding !== null)
-    .toSorted((a, b) => Math.abs(b.share - 0.5) - Math.abs(a.share - 0.5))
+export function Findings({ groups, period, canWrite, widened }: WorksPageProps) {
+  const claims = claimsOf(groups)
   return (
-    <Panel title={WORKS_TEXTS.findings}>
+    <LetterPart
+      title={WORKS_TEXTS.findings}
+      margin={
+        <>
+          {widened ? <p>{widened}</p> : null}
+          <p>{WORKS_TEXTS.compared}</p>
+        </>
+      }
+    >
       {claims.length === 0 ? (
         <p className="text-ink-soft">{WORKS_TEXTS.none}</p>
       ) : (
         <ul className="grid gap-6">
           {claims.map(claim => (
             <li key={claim.group} className="grid gap-3 border-b border-line pb-6 last:border-0 last:pb-0">
-              <p className="max-w-prose text-lg">{claim.finding}</p>
+              <p className="max-w-[40rem] text-lg/relaxed text-pretty">
+                <Words sentence={claim.finding ?? []} period={period} />
+              </p>
               <div className="max-w-sm">
                 <IntervalPicture share={claim.share} interval={claim.interval} isClaimed />
                 <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
@@ -30,7 +41,7 @@ export function Findings({ groups, period, canWrite }: WorksPageProps) {
                   <span>More</span>
                 </p>
               </div>
-              <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
                 {canWrite && claim.next ? (
                   <ButtonLink
                     size="sm"
@@ -49,6 +60,6 @@ export function Findings({ groups, period, canWrite }: WorksPageProps) {
           ))}
         </ul>
       )}
-    </Panel>
+    </LetterPart>
   )
 }

@@ -1,88 +1,91 @@
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
-import { Scale } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
+import { WORKS_PATH, worksPostsAddress } from '#core/analytics/works/posts-address.ts'
 import { SETTLING_DAYS } from '#core/analytics/works/what-works.ts'
-import { dayText } from '#core/schedule/when-text.ts'
+import { spanText } from '#core/schedule/when-text.ts'
 import { AnalyticsTabs } from '../analytics-tabs.tsx'
+import { SavedTables } from '../letter/saved-tables.tsx'
+import { Words } from '../letter/words.tsx'
 import { PeriodChoice } from '../period-choice.tsx'
-import { SaveTables } from '../save-tables.tsx'
 import { Findings } from './findings.tsx'
-import { PaysPanel } from './pays-panel.tsx'
+import { PaysPart } from './pays-part.tsx'
 import { WorksTables } from './works-tables.tsx'
-import { WORKS_PATH, type WorksPageProps, worksPostsAddress } from './works-views.ts'
+import type { WorksPageProps } from './works-views.ts'
 
 const TABLES = [
   ['works', 'What was compared'],
   ['pays', 'Score beside responses'],
 ] as const
 
-/** What went with more responses: what is claimed, everything that was compared, and score beside responses. */
+/** What went with more responses: what is claimed, score beside responses, and everything that was compared. */
 export function WorksPage(props: WorksPageProps) {
-  const { period, posts, looked } = props
+  const { period, posts, lead } = props
+  const nothing = posts === 0
   return (
-    <>
-      <PageHeading title={WORKS_TEXTS.title} description={WORKS_TEXTS.description} />
+    <Letter>
       <AnalyticsTabs current="works" />
-      <div className="grid min-w-0 gap-8">
-        <PeriodChoice period={period} path={WORKS_PATH} usual={LONG_PRESET} />
-        <p className="text-ink-soft">
-          Posts published from {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}.
-        </p>
-        {posts === 0 ? (
-          <EmptyState
-            icon={<Scale />}
-            title={WORKS_TEXTS.emptyTitle}
-            example={WORKS_TEXTS.example}
-            action={
-              <ButtonLink variant="primary" to="/app/links">
-                Open your links
-              </ButtonLink>
-            }
-          >
-            {WORKS_TEXTS.empty}
-          </EmptyState>
-        ) : (
-          <>
-            <p className="max-w-prose">{looked}</p>
-            <Findings {...props} />
-            <PaysPanel {...props} />
-            <WorksTables {...props} />
-            <SaveTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
-          </>
-        )}
-        <LeftOutPosts {...props} />
-        <div className="grid max-w-prose gap-3 text-sm text-ink-soft">
-          <p>{WORKS_TEXTS.responses}</p>
-          <p>{WORKS_TEXTS.compared}</p>
-        </div>
-      </div>
-    </>
+      <PeriodChoice period={period} path={WORKS_PATH} usual={LONG_PRESET} />
+      <LetterHead
+        title={WORKS_TEXTS.title}
+        dateline={`Posts published ${spanText(period.from, period.to)}`}
+        headline={nothing ? WORKS_TEXTS.emptyTitle : lead.headline}
+        standfirst={nothing ? WORKS_TEXTS.empty : <Words sentence={lead.standfirst} period={period} />}
+      />
+      {nothing ? (
+        <LetterPart title="What you’ll read here">
+          <p>{WORKS_TEXTS.description}</p>
+          <p className="font-display italic">{WORKS_TEXTS.example}</p>
+          <p>
+            <ButtonLink variant="primary" to="/app/links">
+              Open your links
+            </ButtonLink>
+          </p>
+        </LetterPart>
+      ) : (
+        <>
+          <Findings {...props} />
+          <PaysPart {...props} />
+          <WorksTables {...props} />
+        </>
+      )}
+      <CountedPosts {...props} />
+      {nothing ? null : (
+        <section aria-label="Tools" className="border-t border-line py-8 text-sm print:hidden">
+          <SavedTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
+        </section>
+      )}
+    </Letter>
   )
 }
 
-function LeftOutPosts({ period, posts, settling, uncounted, isCut }: WorksPageProps) {
+/** Which posts count, which don’t, and what of them is counted. */
+function CountedPosts({ period, posts, settling, uncounted, isCut }: WorksPageProps) {
   const link = (of: 'all' | 'settling' | 'uncounted', count: number) => (
     <TextLink to={worksPostsAddress(period, of)}>
       {count.toLocaleString('en-GB')} {count === 1 ? 'post' : 'posts'}
     </TextLink>
   )
   return (
-    <ul className="grid gap-1 text-sm" aria-label="Which posts count">
-      {posts > 0 ? <li>{link('all', posts)} counted.</li> : null}
-      {settling > 0 ? (
-        <li>
-          {link('settling', settling)} from the last {SETTLING_DAYS} days left out, still collecting
-          responses.
-        </li>
-      ) : null}
-      {uncounted > 0 ? (
-        <li>{link('uncounted', uncounted)} left out, without a tracked link or numbers of a platform.</li>
-      ) : null}
-      {isCut ? <li>Only the newest 500 posts of these days are looked at.</li> : null}
-    </ul>
+    <LetterPart title={WORKS_TEXTS.counted} margin={posts === 0 ? <p>{WORKS_TEXTS.compared}</p> : null}>
+      <p>{WORKS_TEXTS.responses}</p>
+      {posts + settling + uncounted === 0 ? null : (
+        <ul className="grid gap-1">
+          {posts > 0 ? <li>{link('all', posts)} counted.</li> : null}
+          {settling > 0 ? (
+            <li>
+              {link('settling', settling)} from the last {SETTLING_DAYS} days left out, still collecting
+              responses.
+            </li>
+          ) : null}
+          {uncounted > 0 ? (
+            <li>{link('uncounted', uncounted)} left out, without a tracked link or numbers of a platform.</li>
+          ) : null}
+          {isCut ? <li>Only the newest 500 posts of these days are looked at.</li> : null}
+        </ul>
+      )}
+    </LetterPart>
   )
 }

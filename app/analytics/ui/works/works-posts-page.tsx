@@ -2,36 +2,43 @@ import { SOURCE_LABELS, WORKS_ROWS_TEXTS, WORKS_TEXTS } from '#app/analytics/cop
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
+import { WORKS_PATH, worksPostsAddress } from '#core/analytics/works/posts-address.ts'
+import { postsHeadline } from '#core/analytics/works/sentences.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { spanText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
-import { WORKS_PATH, type WorksPostsPageProps, worksPostsAddress } from './works-views.ts'
+import type { WorksPostsPageProps } from './works-views.ts'
 
 /** The posts of a group, each with its responses by where they come from. */
 export function WorksPostsPage(props: WorksPostsPageProps) {
   const { period, timeZone, of, subject, posts, count, sum, page, pages } = props
   const texts = typeof of === 'string' ? WORKS_ROWS_TEXTS[of] : null
   return (
-    <>
-      <PageHeading
+    <Letter>
+      <p className="text-sm print:hidden">
+        <TextLink to={`${WORKS_PATH}${listQuery(periodParameters(period, LONG_PRESET))}`}>
+          {WORKS_TEXTS.title}
+        </TextLink>
+      </p>
+      <LetterHead
         title={texts?.title ?? subject ?? ''}
-        eyebrow={
-          <TextLink to={`${WORKS_PATH}${listQuery(periodParameters(period, LONG_PRESET))}`}>
-            {WORKS_TEXTS.title}
-          </TextLink>
-        }
-        description={texts?.description ?? 'Every post of the group that counts, with what came of it.'}
+        dateline={`Published ${spanText(period.from, period.to)}`}
+        headline={postsHeadline({ count, sum })}
+        standfirst={texts?.description ?? 'Every post of the group that counts, with what came of it.'}
       />
-      <div className="grid min-w-0 gap-6">
-        <p className="font-display text-3xl tabular-nums">
-          {count.toLocaleString('en-GB')}{' '}
-          <span className="font-sans text-base text-ink-soft">
-            {count === 1 ? 'post' : 'posts'} with {sum.toLocaleString('en-GB')}{' '}
-            {sum === 1 ? 'response' : 'responses'}
-          </span>
-        </p>
+      <LetterPart
+        title="Each with its responses"
+        isWide
+        margin={
+          <p className="max-w-prose">
+            Followed a link, got in touch: {SOURCE_LABELS.ours}. On the platform (likes, replies, shares):{' '}
+            {SOURCE_LABELS.network}. “–” is not read.
+          </p>
+        }
+      >
         {posts.length === 0 ? (
           <p className="text-ink-soft">No posts in these days.</p>
         ) : (
@@ -76,18 +83,14 @@ export function WorksPostsPage(props: WorksPostsPageProps) {
             ]}
           />
         )}
-        <p className="max-w-prose text-sm text-ink-soft">
-          Followed a link, got in touch: {SOURCE_LABELS.ours}. On the platform (likes, replies, shares):{' '}
-          {SOURCE_LABELS.network}. “–” is not read.
-        </p>
         <Pagination
           page={page}
           pageCount={pages}
           label="posts"
           hrefOf={next => worksPostsAddress(period, of, next)}
         />
-      </div>
-    </>
+      </LetterPart>
+    </Letter>
   )
 }
 

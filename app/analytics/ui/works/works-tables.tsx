@@ -1,21 +1,17 @@
 import { Link } from 'react-router'
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { WORKS_DIMENSION_LABELS, WORKS_DIMENSIONS } from '#core/analytics/works/groups.ts'
+import { worksPostsAddress } from '#core/analytics/works/posts-address.ts'
 import { IntervalPicture } from './interval-picture.tsx'
-import { type WorksGroupView, type WorksPageProps, worksPostsAddress } from './works-views.ts'
+import type { WorksGroupView, WorksPageProps } from './works-views.ts'
 
 /** Every group that was compared or is too small to be, with its interval as a picture and in numbers. */
 export function WorksTables({ groups, period }: WorksPageProps) {
   return (
-    <section aria-labelledby="compared-title" className="grid min-w-0 gap-6">
-      <h2 id="compared-title" className="text-2xl">
-        {WORKS_TEXTS.all}
-      </h2>
-      <p className="max-w-prose text-sm text-ink-soft">
-        “More in” is in how many of 100 pairs a post of the group had more responses than another. 50 is no
-        difference. The range says how far chance alone could move it.
-      </p>
+    <LetterPart title={WORKS_TEXTS.all} isWide>
+      <p className="text-sm text-ink-soft">{WORKS_TEXTS.columns}</p>
       {WORKS_DIMENSIONS.map(dimension => {
         // Days and hours in their order, the others by how many posts they have.
         const rows = groups
@@ -24,9 +20,9 @@ export function WorksTables({ groups, period }: WorksPageProps) {
         if (rows.length === 0) return null
         return (
           <section key={dimension} aria-labelledby={`by-${dimension}`} className="grid min-w-0 gap-2">
-            <h3 id={`by-${dimension}`} className="text-lg">
+            <h4 id={`by-${dimension}`} className="font-display text-lg">
               {WORKS_DIMENSION_LABELS[dimension]}
-            </h3>
+            </h4>
             <DataTable
               caption={`Responses by ${WORKS_DIMENSION_LABELS[dimension].toLowerCase()}`}
               captionHidden
@@ -67,7 +63,7 @@ export function WorksTables({ groups, period }: WorksPageProps) {
           </section>
         )
       })}
-    </section>
+    </LetterPart>
   )
 }
 

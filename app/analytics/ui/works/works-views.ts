@@ -1,9 +1,9 @@
+import type { Lead } from '#core/analytics/letter/lead.ts'
+import type { Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
 import type { PostGroup } from '#core/analytics/works/groups.ts'
 import type { PostOutcome, WorksGroup, WorksSelection } from '#core/analytics/works/what-works.ts'
 import type { PostStart } from '#core/posts/start.ts'
-import { listQuery } from '#core/shared/list-address.ts'
 
 export interface WorksGroupView extends WorksGroup {
   /** All posts of the group, those with nobody to be compared with among them. */
@@ -11,7 +11,7 @@ export interface WorksGroupView extends WorksGroup {
   readonly label: string
   readonly standing: string
   /** What is claimed; null for no claim. */
-  readonly finding: string | null
+  readonly finding: Sentence | null
   /** What the next post is asked to be; null where nothing speaks for one. */
   readonly next: Partial<PostStart> | null
 }
@@ -32,7 +32,10 @@ export interface WorksPageProps {
   readonly uncounted: number
   /** Only the newest posts of the period are looked at. */
   readonly isCut: boolean
-  readonly looked: string
+  /** What the page begins with. */
+  readonly lead: Lead
+  /** What comparing many groups does to the ranges; null where none was compared. */
+  readonly widened: string | null
   readonly groups: readonly WorksGroupView[]
   readonly pays: {
     readonly posts: number
@@ -52,12 +55,4 @@ export interface WorksPostsPageProps {
   readonly sum: number
   readonly page: number
   readonly pages: number
-}
-
-export const WORKS_PATH = '/app/analytics/works'
-
-/** The address of the posts of a group or a selection. */
-export function worksPostsAddress(period: Period, of: PostGroup | WorksSelection, page?: number): string {
-  const wanted = typeof of === 'string' ? of : `${of.dimension}:${of.key}`
-  return `${WORKS_PATH}/posts${listQuery({ of: wanted, ...periodParameters(period, LONG_PRESET), page })}`
 }
