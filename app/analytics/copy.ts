@@ -277,6 +277,7 @@ export const ALIGNMENT_TEXTS = {
   lockedTitle: 'Part of Pro and Collective+',
   locked:
     'See the four dimensions week by week, by platform and by author, and put a post beside your best ones to see what they have in common.',
+  lockedStaysTitle: 'What stays yours',
   lockedStays:
     'Scores, reasons and suggestions for each post are part of every plan, and so is trying different answers.',
 } as const

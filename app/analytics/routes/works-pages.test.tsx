@@ -87,7 +87,9 @@ it('shows alignment in depth, and on a lower plan what it is', () => {
   ])
   const means = { overall: 70, voice: 70, values: 65, audience: 80, emotion: 50 }
   const view: AlignmentView = {
-    ...{ weeks, sentence: 'All four stand.', posts: 10, recent: [{ id: 'a', title: 'Rye' }] },
+    ...{ weeks, posts: 10, recent: [{ id: 'a', title: 'Rye' }] },
+    lead: { headline: 'All four dimensions stand where they stood', standfirst: ['10 posts have a score.'] },
+    sentences: { trend: ['All four stand.'], network: ['One platform.'], person: ['No author.'] },
     groups: [
       { by: 'network', key: 'linkedin', name: 'LinkedIn', posts: 10, means },
       { by: 'person', key: null, name: null, posts: 4, means: null },

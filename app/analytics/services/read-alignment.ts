@@ -2,6 +2,8 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { bestCount, meanOfBest, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
+import { type AlignmentGrouping, groupsSentence } from '#core/analytics/alignment/groups-sentence.ts'
+import { alignmentLead } from '#core/analytics/alignment/lead.ts'
 import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -43,10 +45,16 @@ export async function readAlignment(
     ...{ by: group.by, key: group.key, posts: group.posts, means: scoreMeans(group) },
     name: group.key === null ? null : rows.nameOf[group.by](group.key),
   }))
+  const of = (wanted: AlignmentGrouping) => groups.filter(({ by }) => by === wanted)
   const posts = groups.reduce((sum, { by, posts }) => sum + (by === 'network' ? posts : 0), 0)
   return {
     weeks,
-    sentence: trendSentence(weeks),
+    lead: alignmentLead({ weeks, groups, posts }, period),
+    sentences: {
+      trend: trendSentence(weeks),
+      network: groupsSentence(of('network'), { by: 'network', period }),
+      person: groupsSentence(of('person'), { by: 'person', period }),
+    },
     groups,
     posts,
     recent: rows.posts.filter(({ part }) => part === 'recent').map(({ id, title }) => ({ id, title })),

@@ -1,7 +1,9 @@
 import { DIMENSIONS, type Dimension } from '../../brand/alignment/types.ts'
 import { dayAfter, mondayOf } from '../../schedule/days.ts'
+import { type PlacedFigure, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST } from '../numbers.ts'
 import type { Span } from '../period.ts'
+import { behindSpan } from '../rows-address.ts'
 
 /** Scored posts with their dimensions added up. */
 export interface ScoreSums extends Readonly<Record<Dimension, number>> {
@@ -79,17 +81,49 @@ function added(one: ScoreSums, other: ScoreSums): ScoreSums {
   }
 }
 
-/** The dimension that moved most from the first week with means to the last, in a sentence; '' where none can be told. */
-export function trendSentence(weeks: readonly TrendWeek[]): string {
-  const told = weeks.flatMap(({ means }) => means ?? [])
+/** What moved from the first week with means to the last; null where no week has any. */
+export interface Movement {
+  readonly first: ToldWeek
+  readonly last: ToldWeek
+  /** The dimension that moved most, and by how much; null where none moved. */
+  readonly most: { readonly dimension: Dimension; readonly by: number } | null
+}
+
+interface ToldWeek extends TrendWeek {
+  readonly means: NonNullable<ScoreMeans>
+}
+
+/** The dimension that moved most from the first week with means to the last; of several, the first of the four. */
+export function movementOf(weeks: readonly TrendWeek[]): Movement | null {
+  const told = weeks.filter((week): week is ToldWeek => week.means !== null)
   const [first, last] = [told[0], told.at(-1)]
-  if (!first || !last)
-    return `Not enough yet: ${Math.max(0, ...weeks.map(({ posts }) => posts))} of ${FEWEST} posts with a score.`
-  const moved = DIMENSIONS.map(dimension => ({ dimension, by: last[dimension] - first[dimension] }))
+  if (!first || !last) return null
+  const moved = DIMENSIONS.map(dimension => ({
+    dimension,
+    by: last.means[dimension] - first.means[dimension],
+  }))
   const most = moved.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0]
-  if (!most || most.by === 0)
-    return `All four dimensions stand where they stood. The mean score is ${last.overall}.`
-  const way = most.by > 0 ? 'rose' : 'fell'
-  const name = most.dimension.charAt(0).toUpperCase() + most.dimension.slice(1)
-  return `${name} ${way} most, from ${first[most.dimension]} to ${last[most.dimension]}. The mean score is ${last.overall}.`
+  return { first, last, most: most && most.by !== 0 ? most : null }
+}
+
+/** The same in a sentence, whose means open the posts they are the mean of; where none can be told, what is missing. */
+export function trendSentence(weeks: readonly TrendWeek[]): Sentence {
+  const movement = movementOf(weeks)
+  if (!movement)
+    return said`Not enough yet: ${String(Math.max(0, ...weeks.map(({ posts }) => posts)))} of ${String(FEWEST)} posts with a score.`
+  const { first, last, most } = movement
+  const mean = said`The mean score is ${meanOf(last, 'overall')}.`
+  if (first === last) return mean
+  if (!most) return said`All four dimensions stand where they stood. ${mean}`
+  const { dimension } = most
+  return said`${movedWords(most)}, from ${meanOf(first, dimension)} to ${meanOf(last, dimension)}. ${mean}`
+}
+
+/** 'Voice rose most'. */
+export function movedWords({ dimension, by }: NonNullable<Movement['most']>): string {
+  return `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)} ${by > 0 ? 'rose' : 'fell'} most`
+}
+
+function meanOf({ means, days }: ToldWeek, measure: Dimension | 'overall'): PlacedFigure {
+  return { text: String(means[measure]), to: behindSpan(days, { number: 'scored' }) }
 }

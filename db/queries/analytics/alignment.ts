@@ -1,3 +1,4 @@
+import type { AlignmentGrouping } from '#core/analytics/alignment/groups-sentence.ts'
 import type { ScoredDay, ScoreSums } from '#core/analytics/alignment/trend.ts'
 import type { Sql, SqlPart } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
@@ -9,7 +10,7 @@ export interface AlignmentParts {
   /** The scored posts of each day, added up. */
   readonly days: readonly ScoredDay[]
   /** The scored posts of each platform and of each author, added up; `key` null belongs to none. */
-  readonly groups: readonly (ScoreSums & { by: 'network' | 'person'; key: string | null })[]
+  readonly groups: readonly (ScoreSums & { by: AlignmentGrouping; key: string | null })[]
   /**
    * The ten best of the scored posts, the post that is asked for (else the newest of them), and the newest thirty to choose
    * from.

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { ALIGNMENT_TEXTS, ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
 import { DIMENSION_LOOKS } from '#app/design/charts/dimension-look.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { FEWEST } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
+import { Words } from '../letter/words.tsx'
 import type { AlignmentView } from './alignment-views.ts'
 
 type Row = AlignmentView['groups'][number]
@@ -21,7 +22,10 @@ export function AlignmentGroups(props: { view: AlignmentView; period: Period; by
     </Link>
   )
   return (
-    <Panel title={by === 'network' ? ALIGNMENT_TEXTS.byPlatform : ALIGNMENT_TEXTS.byAuthor}>
+    <LetterPart title={by === 'network' ? ALIGNMENT_TEXTS.byPlatform : ALIGNMENT_TEXTS.byAuthor} isWide>
+      <p>
+        <Words sentence={view.sentences[by]} period={period} />
+      </p>
       <DataTable
         caption={by === 'network' ? 'Mean scores by platform' : 'Mean scores by author'}
         captionHidden
@@ -55,6 +59,6 @@ export function AlignmentGroups(props: { view: AlignmentView; period: Period; by
           })),
         ]}
       />
-    </Panel>
+    </LetterPart>
   )
 }

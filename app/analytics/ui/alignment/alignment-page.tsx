@@ -1,12 +1,11 @@
 import { ALIGNMENT_TEXTS } from '#app/analytics/copy.ts'
 import { BrandTabs } from '#app/brand/ui/index.ts'
-import { LineChart } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
+import { sentenceText } from '#core/analytics/letter/sentence.ts'
 import { LONG_PRESET, type Period } from '#core/analytics/period.ts'
-import { dayText } from '#core/schedule/when-text.ts'
+import { spanText } from '#core/schedule/when-text.ts'
+import { Words } from '../letter/words.tsx'
 import { PeriodChoice } from '../period-choice.tsx'
 import { AlignmentGroups } from './alignment-groups.tsx'
 import { ALIGNMENT_PATH, type AlignmentPageProps, type AlignmentView } from './alignment-views.ts'
@@ -16,59 +15,67 @@ import { DimensionTrend } from './dimension-trend.tsx'
 /** Alignment in depth, or what it is on a plan without it. */
 export function AlignmentPage({ view, period }: AlignmentPageProps) {
   return (
-    <>
-      <PageHeading title={ALIGNMENT_TEXTS.title} description={ALIGNMENT_TEXTS.description} />
+    <Letter>
       <BrandTabs current="alignment" />
       {view ? <Depth view={view} period={period} /> : <NotInPlan />}
-    </>
+    </Letter>
   )
 }
 
 function NotInPlan() {
   return (
-    <Panel title={ALIGNMENT_TEXTS.lockedTitle}>
-      <p className="max-w-prose">{ALIGNMENT_TEXTS.locked}</p>
-      <p className="max-w-prose text-ink-soft">{ALIGNMENT_TEXTS.lockedStays}</p>
-      <p>
-        <ButtonLink variant="primary" to="/app/upgrade">
-          See plans
-        </ButtonLink>
-      </p>
-    </Panel>
+    <>
+      <LetterHead
+        title={ALIGNMENT_TEXTS.title}
+        headline={ALIGNMENT_TEXTS.lockedTitle}
+        standfirst={ALIGNMENT_TEXTS.locked}
+      />
+      <LetterPart title={ALIGNMENT_TEXTS.lockedStaysTitle}>
+        <p>{ALIGNMENT_TEXTS.lockedStays}</p>
+        <p>
+          <ButtonLink variant="primary" to="/app/upgrade">
+            See plans
+          </ButtonLink>
+        </p>
+      </LetterPart>
+    </>
   )
 }
 
 function Depth({ view, period }: { view: AlignmentView; period: Period }) {
+  const { posts, lead, sentences, weeks } = view
+  const nothing = posts === 0
   return (
-    <div className="grid min-w-0 gap-8">
+    <>
       <PeriodChoice period={period} path={ALIGNMENT_PATH} usual={LONG_PRESET} />
-      <p className="text-ink-soft">
-        Posts published from {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}.
-      </p>
-      {view.posts === 0 ? (
-        <EmptyState
-          icon={<LineChart />}
-          title={ALIGNMENT_TEXTS.emptyTitle}
-          action={
+      <LetterHead
+        title={ALIGNMENT_TEXTS.title}
+        dateline={`Posts published ${spanText(period.from, period.to)}`}
+        headline={nothing ? ALIGNMENT_TEXTS.emptyTitle : lead.headline}
+        standfirst={nothing ? ALIGNMENT_TEXTS.empty : <Words sentence={lead.standfirst} period={period} />}
+      />
+      {nothing ? (
+        <LetterPart title="What you’ll read here">
+          <p>{ALIGNMENT_TEXTS.description}</p>
+          <p>
             <ButtonLink variant="primary" to="/app/create">
               Write a post
             </ButtonLink>
-          }
-        >
-          {ALIGNMENT_TEXTS.empty}
-        </EmptyState>
+          </p>
+        </LetterPart>
       ) : (
         <>
-          <Panel title={ALIGNMENT_TEXTS.trend}>
-            <p className="max-w-prose text-lg">{view.sentence}</p>
-            <DimensionTrend weeks={view.weeks} summary={view.sentence} />
-            <p className="max-w-prose text-sm text-ink-soft">{ALIGNMENT_TEXTS.trendNote}</p>
-          </Panel>
+          <LetterPart title={ALIGNMENT_TEXTS.trend} margin={<p>{ALIGNMENT_TEXTS.trendNote}</p>}>
+            <p>
+              <Words sentence={sentences.trend} period={period} />
+            </p>
+            <DimensionTrend weeks={weeks} summary={sentenceText(sentences.trend)} />
+          </LetterPart>
           <AlignmentGroups view={view} period={period} by="network" />
           <AlignmentGroups view={view} period={period} by="person" />
           <BestPosts view={view} period={period} />
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,8 @@
 import type { SharedReason } from '#core/analytics/alignment/best-posts.ts'
-import type { ScoreMeans, TrendWeek } from '#core/analytics/alignment/trend.ts'
+import type { AlignmentGroup, AlignmentGrouping } from '#core/analytics/alignment/groups-sentence.ts'
+import type { TrendWeek } from '#core/analytics/alignment/trend.ts'
+import type { Lead } from '#core/analytics/letter/lead.ts'
+import type { Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { Dimension } from '#core/brand/alignment/types.ts'
 
@@ -10,14 +13,11 @@ interface NamedPost {
 
 export interface AlignmentView {
   readonly weeks: readonly TrendWeek[]
-  readonly sentence: string
-  readonly groups: readonly {
-    readonly by: 'network' | 'person'
-    readonly key: string | null
-    readonly name: string | null
-    readonly posts: number
-    readonly means: ScoreMeans
-  }[]
+  /** What the page begins with. */
+  readonly lead: Lead
+  /** What moved, and which platforms and authors sound most like the brand. */
+  readonly sentences: Readonly<Record<'trend' | AlignmentGrouping, Sentence>>
+  readonly groups: readonly AlignmentGroup[]
   /** Scored posts of the period. */
   readonly posts: number
   /** Posts that can be compared. */

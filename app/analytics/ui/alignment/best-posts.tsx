@@ -6,81 +6,81 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { FEWEST } from '#core/analytics/numbers.ts'
 import { LONG_PRESET, type Period, periodParameters } from '#core/analytics/period.ts'
 import { ALIGNMENT_PATH, type AlignmentView } from './alignment-views.ts'
 
-/** One post beside the founder’s best, and what the best have in common. */
+/** One post beside the founder’s best, which stand in the margin, and what the best have in common. */
 export function BestPosts({ view, period }: { view: AlignmentView; period: Period }) {
   const { comparison, posts } = view
-  return (
-    <Panel title={ALIGNMENT_TEXTS.best}>
-      {comparison === null ? (
+  if (comparison === null)
+    return (
+      <LetterPart title={ALIGNMENT_TEXTS.best}>
         <p className="text-ink-soft">
           Not enough yet: {posts} of {FEWEST} posts with a score.
         </p>
+      </LetterPart>
+    )
+  const { post, best, scores, means, reasons } = comparison
+  return (
+    <LetterPart title={ALIGNMENT_TEXTS.best} margin={<BestList best={best} />}>
+      <PostChoice view={view} period={period} chosen={post.id} />
+      <h4 className="font-display text-xl">Beside your best {best.length}</h4>
+      <p>
+        <TextLink to={`/app/create?post=${post.id}`} className="wrap-anywhere">
+          {post.title || 'Untitled'}
+        </TextLink>{' '}
+        scores {post.overall}. Each bar is this post. The notch is the mean of your best.
+      </p>
+      {scores ? <DimensionBars label="This post" scores={scores} before={means} /> : null}
+      {reasons.length > 0 ? (
+        <DataTable
+          caption="What your best posts have in common"
+          rows={reasons}
+          rowKey={({ dimension, why }) => `${dimension} ${why}`}
+          columns={[
+            {
+              key: 'why',
+              label: 'Reason',
+              cell: ({ why }) => why.charAt(0).toUpperCase() + why.slice(1),
+            },
+            {
+              key: 'dimension',
+              label: 'Dimension',
+              cell: ({ dimension }) => <DimensionName dimension={dimension} />,
+            },
+            {
+              key: 'best',
+              label: 'In your best',
+              numeric: true,
+              cell: ({ best: count }) => `${count} of ${best.length}`,
+            },
+            { key: 'own', label: 'In this post', cell: ({ isInThis }) => (isInThis ? 'Yes' : 'Not yet') },
+          ]}
+        />
       ) : (
-        <>
-          <PostChoice view={view} period={period} chosen={comparison.post.id} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <section className="grid content-start gap-4">
-              <h3 className="text-xl">Beside your best {comparison.best.length}</h3>
-              <p>
-                <TextLink to={`/app/create?post=${comparison.post.id}`} className="wrap-anywhere">
-                  {comparison.post.title || 'Untitled'}
-                </TextLink>{' '}
-                scores {comparison.post.overall}. Each bar is this post. The notch is the mean of your best.
-              </p>
-              {comparison.scores ? (
-                <DimensionBars label="This post" scores={comparison.scores} before={comparison.means} />
-              ) : null}
-            </section>
-            <section className="grid content-start gap-4">
-              <h3 className="text-xl">Your best posts</h3>
-              <ol className="grid gap-2">
-                {comparison.best.map(({ id, title, overall }) => (
-                  <li key={id} className="flex justify-between gap-4">
-                    <TextLink to={`/app/create?post=${id}`} className="min-w-0 wrap-anywhere">
-                      {title || 'Untitled'}
-                    </TextLink>
-                    <span className="tabular-nums">{overall}</span>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          </div>
-          {comparison.reasons.length > 0 ? (
-            <DataTable
-              caption="What your best posts have in common"
-              rows={comparison.reasons}
-              rowKey={({ dimension, why }) => `${dimension} ${why}`}
-              columns={[
-                {
-                  key: 'why',
-                  label: 'Reason',
-                  cell: ({ why }) => why.charAt(0).toUpperCase() + why.slice(1),
-                },
-                {
-                  key: 'dimension',
-                  label: 'Dimension',
-                  cell: ({ dimension }) => <DimensionName dimension={dimension} />,
-                },
-                {
-                  key: 'best',
-                  label: 'In your best',
-                  numeric: true,
-                  cell: ({ best }) => `${best} of ${comparison.best.length}`,
-                },
-                { key: 'own', label: 'In this post', cell: ({ isInThis }) => (isInThis ? 'Yes' : 'Not yet') },
-              ]}
-            />
-          ) : (
-            <p className="text-ink-soft">Your best posts have no reason in common.</p>
-          )}
-        </>
+        <p className="text-ink-soft">Your best posts have no reason in common.</p>
       )}
-    </Panel>
+    </LetterPart>
+  )
+}
+
+function BestList({ best }: Pick<NonNullable<AlignmentView['comparison']>, 'best'>) {
+  return (
+    <>
+      <h4 className="font-display text-lg text-ink">Your best posts</h4>
+      <ol className="grid gap-2">
+        {best.map(({ id, title, overall }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <TextLink to={`/app/create?post=${id}`} className="min-w-0 wrap-anywhere">
+              {title || 'Untitled'}
+            </TextLink>
+            <span className="tabular-nums">{overall}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
