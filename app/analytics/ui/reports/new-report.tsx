@@ -5,7 +5,7 @@ import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -40,7 +40,8 @@ export function NewReport({
   })
   const pending = usePending({ name: 'intent', value: 'create' })
   return (
-    <Panel title="New report" description={REPORT_TEXTS.what}>
+    <LetterPart title="New report" anchor="new">
+      <p className="text-base text-ink-soft">{REPORT_TEXTS.what}</p>
       <KeptForm keptAs="report:new" {...formProps(form)} className="grid max-w-2xl gap-5">
         <FormNotice errors={form.errors} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -83,6 +84,6 @@ export function NewReport({
           </Button>
         </div>
       </KeptForm>
-    </Panel>
+    </LetterPart>
   )
 }

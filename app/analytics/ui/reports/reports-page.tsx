@@ -1,14 +1,13 @@
 import { REPORT_TEXTS } from '#app/analytics/copy.ts'
-import { FileText } from '#app/design/icons/icons.ts'
-import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
-import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { Letter, LetterHead } from '#app/design/primitives/surface/letter.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { reportsLead } from '#core/analytics/reports-lead.ts'
 import { NewReport } from './new-report.tsx'
-import { ReportLine, type ReportLineView } from './report-line.tsx'
+import { ReportEntry, type ReportEntryView } from './report-entry.tsx'
 
 interface ReportsPageProps {
-  readonly reports: readonly ReportLineView[]
+  readonly reports: readonly ReportEntryView[]
   readonly idempotencyKey: string
   readonly canWrite: boolean
   readonly timeZone: string
@@ -19,28 +18,50 @@ interface ReportsPageProps {
 /** The reports that were made, and how another is made. */
 export function ReportsPage(props: ReportsPageProps) {
   const { reports, canWrite, problem, timeZone } = props
+  const lead = reportsLead(reports, timeZone)
   return (
-    <>
-      <PageHeading title={REPORT_TEXTS.title} description={REPORT_TEXTS.description} />
-      <div className="grid min-w-0 gap-6">
-        {problem ? (
-          <Notice tone="danger" live="alert">
-            {problem}
-          </Notice>
-        ) : null}
-        {canWrite ? <NewReport {...props} /> : <Notice tone="info">{REPORT_TEXTS.locked}</Notice>}
-        {reports.length === 0 ? (
-          <EmptyState icon={<FileText />} title={REPORT_TEXTS.emptyTitle}>
-            {REPORT_TEXTS.empty}
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-4" aria-label="Your reports">
+    <Letter>
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <LetterHead
+        title={REPORT_TEXTS.title}
+        dateline={REPORT_TEXTS.description}
+        headline={lead?.headline ?? REPORT_TEXTS.emptyTitle}
+        standfirst={
+          lead
+            ? lead.standfirst.map(piece =>
+                typeof piece === 'string' ? (
+                  piece
+                ) : (
+                  <a key={piece.to} href={piece.to} className="letter-figure wrap-anywhere">
+                    {piece.text}
+                  </a>
+                ),
+              )
+            : REPORT_TEXTS.empty
+        }
+      />
+      {canWrite ? null : <Notice tone="info">{REPORT_TEXTS.locked}</Notice>}
+      {reports.length === 0 ? null : (
+        <>
+          {canWrite ? (
+            <p className="pb-6 print:hidden">
+              <a href="#new" className="link">
+                Make another report
+              </a>
+            </p>
+          ) : null}
+          <ul aria-label="Your reports">
             {reports.map(report => (
-              <ReportLine key={report.id} report={report} timeZone={timeZone} />
+              <ReportEntry key={report.id} report={report} timeZone={timeZone} />
             ))}
           </ul>
-        )}
-      </div>
-    </>
+        </>
+      )}
+      {canWrite ? <NewReport {...props} /> : null}
+    </Letter>
   )
 }

@@ -7,7 +7,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { ReportDays, ReportQuestion, ReportState } from '#core/analytics/report.ts'
 import { formatDate } from '#core/shared/time.ts'
 
-export interface ReportLineView extends ReportDays {
+export interface ReportEntryView extends ReportDays {
   readonly id: string
   readonly name: string
   readonly note: string
@@ -24,36 +24,28 @@ const STATES = {
   expired: { label: 'Expired', tone: 'neutral' },
 } as const
 
-/** One report with its link, and how it is turned off. */
-export function ReportLine({ report, timeZone }: { report: ReportLineView; timeZone: string }) {
+/** One report with its link, and how it is turned off; what became of it stands in the margin. */
+export function ReportEntry({ report, timeZone }: { report: ReportEntryView; timeZone: string }) {
   const { id, name, note, asked, state, createdAt, expiresAt, address } = report
   const pending = usePending({ name: 'id', value: id })
   const { label, tone } = STATES[state]
   const isOpen = state === 'open'
   return (
-    <li id={id} className="grid min-w-0 scroll-mt-20 gap-3 rounded-md border border-line bg-raised p-5">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="min-w-0 font-display text-xl wrap-anywhere">{name}</h2>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {reportDaysText(report)} · {asked.map(question => QUESTIONS[question]).join(' ')}
-      </p>
-      {note ? <p className="text-sm whitespace-pre-wrap wrap-anywhere">{note}</p> : null}
-      {isOpen && address ? <CopyField address={address} label={`Link to ${name}`} /> : null}
-      {isOpen && !address ? (
-        <p className="text-sm">
-          This link still works, but we can’t show it again. For one you can copy, turn it off and make a new
-          report.
+    <li id={id} className="letter-part scroll-mt-20">
+      <div className="letter-body">
+        <h3 className="min-w-0 text-2xl wrap-anywhere">{name}</h3>
+        <p className="text-base text-ink-soft">
+          {reportDaysText(report)} · {asked.map(question => QUESTIONS[question]).join(' ')}
         </p>
-      ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">
-          Made on {formatDate(createdAt, timeZone)}.{' '}
-          {isOpen && expiresAt ? `Expires on ${formatDate(expiresAt, timeZone)}.` : null}
-          {isOpen && !expiresAt ? 'It works until you turn it off.' : null}
-        </p>
-        <div className="flex flex-wrap items-center gap-4">
+        {note ? <p className="text-base whitespace-pre-wrap wrap-anywhere">{note}</p> : null}
+        {isOpen && address ? <CopyField address={address} label={`Link to ${name}`} /> : null}
+        {isOpen && !address ? (
+          <p className="text-base">
+            This link still works, but we can’t show it again. For one you can copy, turn it off and make a
+            new report.
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <a className="link" href={`/app/analytics/reports/${id}/report.pdf`} download>
             PDF<span className="sr-only"> of {name}</span>
           </a>
@@ -69,6 +61,19 @@ export function ReportLine({ report, timeZone }: { report: ReportLineView; timeZ
                 Turn off<span className="sr-only"> {name}</span>
               </Button>
             </Form>
+          ) : null}
+        </div>
+      </div>
+      <div className="letter-margin">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid lg:justify-items-start">
+          <Badge tone={tone}>{label}</Badge>
+          <span>Made on {formatDate(createdAt, timeZone)}.</span>
+          {isOpen ? (
+            <span>
+              {expiresAt
+                ? `Expires on ${formatDate(expiresAt, timeZone)}.`
+                : 'It works until you turn it off.'}
+            </span>
           ) : null}
         </div>
       </div>
