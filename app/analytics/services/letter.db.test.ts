@@ -28,8 +28,39 @@ describeOnDatabase('a letter', database => {
           letters.push((await readLetter(ctx, { period: PERIOD, by })).letter)
         for (const letter of letters) expect(letter).toEqual(letters[0])
       }),
-      { numRuns: 2, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     )
+  })
+
+  it('traces pounds by platform, whatever else the table is divided by', async () => {
+    const ctx = await founder()
+    await fillAnalytics(database().db, ctx, {
+      ...NOTHING,
+      posts: [{ ...post(3, 80), place: 0 }],
+      leads: [{ days: 2, post: 0, place: null, source: 'form' }],
+      won: [{ days: 1, lead: 0, last: 0, since: 1, pence: 10_000 }],
+    })
+    const read = (by: 'network' | 'story') => readLetter(ctx, { period: PERIOD, by })
+    const [platform, story] = [await read('network'), await read('story')]
+    expect(story.letter).toEqual(platform.letter)
+    expect(story.facts.paid?.notAttributed).toEqual(platform.paid?.notAttributed)
+    expect(story.paid?.notAttributed).not.toEqual(platform.paid?.notAttributed)
+  })
+
+  it('is read in one transaction, however the table is divided', async () => {
+    const ctx = await founder()
+    for (const by of ['network', 'story'] as const) {
+      let transactions = 0
+      const counting: typeof ctx = {
+        ...ctx,
+        inWorkspace(work) {
+          transactions += 1
+          return ctx.inWorkspace(work)
+        },
+      }
+      await readLetter(counting, { period: PERIOD, by })
+      expect(transactions, by).toBe(1)
+    }
   })
 
   it('quotes the post with the highest score of its days, and of no other workspace', async () => {

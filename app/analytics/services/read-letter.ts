@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { beforeName, type LetterFacts } from '#core/analytics/letter/facts.ts'
 import { notEnoughYet, writeLetter } from '#core/analytics/letter/letter.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
@@ -8,11 +9,11 @@ import { isQuietWeek } from '#core/analytics/summary.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { findBestPost } from '#db/queries/analytics/best-post.ts'
 import { timeSpan } from '#db/queries/analytics/sources.ts'
-import { readAnalytics } from './read-analytics.ts'
+import { countAnalytics } from './count-analytics.ts'
 
 /**
  * The numbers of a period with the letter that is written of them, which is the same however the table is divided. Takes what
- * `readAnalytics` takes, and one statement for the quote.
+ * `readAnalytics` takes, and one statement for the quote in the same transaction.
  */
 export async function readLetter(
   ctx: WorkspaceContext,
@@ -20,21 +21,18 @@ export async function readLetter(
 ) {
   const { period, by } = input
   const { workspace, timeZone } = ctx
-  const looked = {
-    workspace,
-    timeZone,
+  const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
+  const published = {
+    ...{ workspace, timeZone, now: ctx.now(), span: timeSpan(period, timeZone) },
     by: 'network',
-    now: ctx.now(),
-    span: timeSpan(period, timeZone),
   } as const
-  const [analytics, platforms, best] = await Promise.all([
-    readAnalytics(ctx, input),
-    by === 'network' ? null : readAnalytics(ctx, { period, by: 'network' }),
-    ctx.inWorkspace(sql => findBestPost(sql, looked)),
-  ])
+  const [{ sources, paidByPlatform, ...analytics }, best] = await ctx.inWorkspace(sql =>
+    Promise.all([countAnalytics(sql, ctx, { ...input, people }), findBestPost(sql, published)]),
+  )
   const facts: LetterFacts = {
     ...analytics,
-    sources: (platforms ?? analytics).rows.flatMap(({ name, people }) => (name ? [{ name, people }] : [])),
+    sources,
+    paid: paidByPlatform,
     best,
     isOver: period.to <= wallTimeOf(ctx.now(), timeZone).day,
     beforeName: beforeName(period.days),
