@@ -11,6 +11,7 @@ import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { PageBody } from './platform/http/page-body.ts'
 import { newNonce, newRequestId, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
+import { shownRoutes } from './platform/http/shown-routes.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
 import { ARTICLES } from './site/copy/articles.ts'
@@ -28,17 +29,6 @@ function startsAfterPaint({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { scripts?: string } | undefined)?.scripts === 'after-paint',
   )
-}
-
-/**
- * The router makes a tree of all the routes it is told of, for each page anew, and shows a few of them. Told of those
- * alone, it still finds the others by name.
- */
-function shownRoutesOnly(context: EntryContext): EntryContext {
-  const all = context.manifest.routes
-  const routes: typeof all = Object.create(all)
-  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = all[route.id]
-  return { ...context, manifest: { ...context.manifest, routes } }
 }
 
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
@@ -124,7 +114,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <FailureContext value={{ requestId: id, isOutage: outage }}>
-          <ServerRouter context={shownRoutesOnly(routerContext)} url={request.url} nonce={nonce} />
+          <ServerRouter context={shownRoutes(routerContext)} url={request.url} nonce={nonce} />
         </FailureContext>
       </NonceContext>,
       {

@@ -49,13 +49,15 @@ it('a rendering that breaks off breaks the answer off', async () => {
   await expect(content.getReader().read()).rejects.toThrow('gone')
 })
 
-it('what scripts are preloaded comes behind the style sheet, and no letter is lost', () => {
+it('what scripts are preloaded comes behind the style sheet and without a nonce, and no letter is lost', () => {
   const body = new PageBody()
-  body.write('<p>é–🔥</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>')
+  const [one, other] = ['/a.js', '/b.js'].map(file => `<link rel="modulepreload" href="${file}" nonce="n"/>`)
+  body.write(`<p>é–🔥</p>${one}${other}<script nonce="n">first()</script>`)
   body.end()
   const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
   expect(page.match(/<link rel="modulepreload" fetchpriority="low" href="\/[ab]\.js"\/>/g)).toHaveLength(2)
   expect(page).toContain('<p>é–🔥</p>')
+  expect(page).toContain('<script nonce="n">first()</script>')
 })
 
 it('scripts with a starter wait for it, asleep where they were', () => {

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 
 const PRELOAD = '<link rel="modulepreload"'
-const PRELOAD_LATER = `${PRELOAD} fetchpriority="low"`
 
 /**
  * Takes what React writes and hands it on in as few pieces as can be: a page whose data is all there is one piece, and
@@ -71,6 +70,8 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
 }
 
 const EACH_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+/** Our own scripts may be fetched without a nonce (`script-src 'self'`), and a page has forty of these. */
+const PRELOAD_LATER = `${PRELOAD} fetchpriority="low" href="$1"/>`
 /** The end of the opening tag of the router's own script, which names the routes shown and starts the app. */
 const ROUTE_SCRIPT = ' type="module" async="">'
 
@@ -87,7 +88,7 @@ function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): U
   const preloads = head.toString('latin1', from, to)
   const script = starter ? head.indexOf(ROUTE_SCRIPT, to) : -1
   if (script < 0) {
-    return concat(head.subarray(0, from), preloads.replaceAll(PRELOAD, PRELOAD_LATER), head.subarray(to))
+    return concat(head.subarray(0, from), preloads.replace(EACH_PRELOAD, PRELOAD_LATER), head.subarray(to))
   }
   const files = [...preloads.matchAll(EACH_PRELOAD)].map(([, file]) => file)
   const code = script + ROUTE_SCRIPT.length
