@@ -84,6 +84,17 @@ const SHARED_FILES = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 /**
+ * A page names some forty scripts, and the sprite once for each icon; what is in them says their hash. Style sheets are
+ * few, and which of the two a page has is worth reading (app/root.tsx).
+ */
+const SHORT_NAMES = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
+/** The server names them, too. */
+const ASSET_NAMES = {
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    names.some(name => name.endsWith('.svg')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+}
+
+/**
  * twitter-text asks for polyfills of 2015, which no browser of ours needs and which alter what is built in; and for the
  * package punycode, which Node would take for its own module of that name.
  */
@@ -185,7 +196,14 @@ export default defineConfig({
   // loaded again; the first visit of `npm run dev` then stays without scripts.
   optimizeDeps: { entries: BROWSER_CODE },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { ...SHORT_NAMES, ...ASSET_NAMES, codeSplitting: { groups: SHARED_FILES } },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { output: ASSET_NAMES } } },
   },
   // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
   // load 55 MiB at start (docs/performance.md), only those in use are there. twitter-text comes without its polyfills.

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { CAMPAIGN_TEXTS } from '#app/campaigns/copy.ts'
 import { Megaphone } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
@@ -162,15 +161,10 @@ function StatusLink(props: { to: string; label: string; count: number; isCurrent
       to={props.to}
       preventScrollReset
       aria-current={props.isCurrent ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-        props.isCurrent
-          ? 'border-ember bg-ember-soft text-ember-strong'
-          : 'border-line-strong bg-raised hover:border-ink-soft',
-      )}
+      className="pill"
     >
       {props.label}
-      <span className="tabular-nums">{props.count}</span>
+      <span>{props.count}</span>
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { classNames } from '../primitives/class-names.ts'
 
 /** The hearth: an arch with a flame. Silent, since the name or a link's label stands beside it. */
-export function BrandMark({ className }: { className?: string }) {
+export function BrandMark({ className, id }: { className?: string; id?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
+    <svg id={id} viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
       <path
         fill="var(--ember)"
         d="M3 30V15.500C3 8.3 8.8 2.5 16 2.500S29 8.3 29 15.500V30a.5.5 0 0 1-.5.5h-25A.5.5 0 0 1 3 30Z"

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { FileDown, Link2 } from '#app/design/icons/icons.ts'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -104,15 +103,10 @@ function NetworkLink(props: { network: string | null; count: number; isCurrent: 
       to={`/app/links${listQuery({ network })}`}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-        isCurrent
-          ? 'border-ember bg-ember-soft text-ember-strong'
-          : 'border-line-strong bg-raised hover:border-ink-soft',
-      )}
+      className="pill"
     >
       {network === null ? 'All' : networkName(network)}
-      <span className="tabular-nums">{count}</span>
+      <span>{count}</span>
     </Link>
   )
 }

@@ -32,7 +32,7 @@ export function PhotoFields({ formId, error, alt }: PhotoFieldsProps) {
               type="file"
               accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
               capture="environment"
-              className="min-h-12 w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:font-semibold file:text-ink"
+              className="file-picker"
             />
           )}
         </Field>

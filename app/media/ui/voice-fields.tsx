@@ -43,7 +43,7 @@ export function VoiceFields({ formId, error }: VoiceFieldsProps) {
               type="file"
               accept="audio/*,.m4a,.mp3,.ogg,.opus,.webm,.wav"
               capture
-              className="min-h-12 w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:font-semibold file:text-ink"
+              className="file-picker"
             />
           )}
         </Field>

@@ -67,13 +67,13 @@ it('scripts with a starter wait for it, asleep where they were', () => {
   )
   body.write('<p>é</p><script nonce="n">first()</script>')
   body.write(
-    '<script nonce="n" type="module" async="">import "/a.js"; "$&"</script><script nonce="n">last()</script>',
+    '<script nonce="n" type="module" async="">\n  import "/a.js";\n"$&"</script><script nonce="n">last()</script>',
   )
   body.end()
   const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
   expect(page).toBe(
     '<p>é</p><script nonce="n">first()</script>' +
-      '<script nonce="n" type="text/plain">import "/a.js"; "$&"</script>' +
+      '<script nonce="n" type="text/plain">import "/a.js";"$&"</script>' +
       '<script nonce="n" data-files="/a.js /b.js">start()</script><script nonce="n">last()</script>',
   )
 })

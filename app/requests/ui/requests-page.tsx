@@ -2,7 +2,6 @@ import { Form, Link } from 'react-router'
 import { Download, Inbox, Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
@@ -131,15 +130,10 @@ function StateLinks({ counts, address }: RequestsPageProps) {
           to={addressOf({ ...address, state, page: 1 })}
           preventScrollReset
           aria-current={state === address.state ? 'page' : undefined}
-          className={classNames(
-            'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-            state === address.state
-              ? 'border-ember bg-ember-soft text-ember-strong'
-              : 'border-line-strong bg-raised hover:border-ink-soft',
-          )}
+          className="pill"
         >
           {label}
-          <span className="tabular-nums">{count}</span>
+          <span>{count}</span>
         </Link>
       ))}
     </nav>

@@ -9,8 +9,19 @@ type Found = Awaited<ReturnType<typeof readStorybank>>
 export function shownParts({ gaps, prompts, ...view }: Found) {
   return {
     ...view,
+    stories: { ...view.stories, rows: view.stories.rows.map(shownStory) },
     gaps: gaps.slice(0, GAPS),
     moreGaps: Math.max(0, gaps.length - GAPS),
     prompts: view.total === 0 ? prompts : prompts.slice(0, PROMPTS),
+  }
+}
+
+/** What most stories do not have is not said of each of them. */
+function shownStory({ excerpt, picture, isRecorded, ...story }: Found['stories']['rows'][number]) {
+  return {
+    ...story,
+    ...(excerpt === null ? {} : { excerpt }),
+    ...(picture ? { picture } : {}),
+    ...(isRecorded ? { isRecorded } : {}),
   }
 }

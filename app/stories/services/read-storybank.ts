@@ -18,7 +18,7 @@ import { findRemoved } from '#db/queries/platform/undo.ts'
 import { countStoriesByKind, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { listTargets } from '#db/queries/stories/story-links.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 12
 
 export interface WantedStories {
   readonly search: string

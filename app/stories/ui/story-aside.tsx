@@ -29,14 +29,14 @@ export function StoryAside({ total, limit, gaps, moreGaps, prompts }: StoryAside
             Missing stories
           </h2>
           <p className="text-ink-soft">Parts of your brand with no story yet.</p>
-          <ul className="grid gap-4">
+          <ul className="story-gaps">
             {gaps.map(gap => (
-              <li key={gap.key} className="grid gap-1.5 border-l-2 border-ember pl-3">
-                <p className="text-sm">
-                  <span className="text-ink-soft">{TARGET_KIND_TEXTS[gap.kind].one}: </span>
-                  <span className="font-semibold">{gap.label}</span>
+              <li key={gap.key}>
+                <p>
+                  {`${TARGET_KIND_TEXTS[gap.kind].one}: `}
+                  <b>{gap.label}</b>
                 </p>
-                <p className="text-sm text-ink-soft">{gap.prompt}</p>
+                <p>{gap.prompt}</p>
                 <TextLink to={`/app/storybank${listQuery({ gap: gap.key })}#capture`}>
                   Add a story<span className="sr-only"> for {gap.label}</span>
                 </TextLink>

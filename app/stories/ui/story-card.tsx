@@ -7,7 +7,7 @@ import { PermissionBadge } from './permission-badge.tsx'
 import { coverStyle } from './story-cover.tsx'
 import type { StoryItem } from './story-views.ts'
 
-/** One story of the list: what it is, how it begins, whether it was told. A page has twenty, so their look stands in the theme. */
+/** One story of the list: what it is, how it begins, whether it was told. A page has twelve, so their look stands in the theme. */
 export function StoryCard({ story }: { story: StoryItem }) {
   const { id, title, picture } = story
   const outcome =

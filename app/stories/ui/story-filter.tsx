@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -124,19 +123,9 @@ export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterP
 
 function KindLink(props: { to: string; label: string; count: string; isCurrent: boolean }) {
   return (
-    <RoomLink
-      to={props.to}
-      keepsPlace
-      aria-current={props.isCurrent ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-        props.isCurrent
-          ? 'border-ember bg-ember-soft text-ember-strong'
-          : 'border-line-strong bg-raised hover:border-ink-soft',
-      )}
-    >
+    <RoomLink to={props.to} keepsPlace aria-current={props.isCurrent ? 'page' : undefined} className="pill">
       {props.label}
-      <span className="tabular-nums">{props.count}</span>
+      <span>{props.count}</span>
     </RoomLink>
   )
 }

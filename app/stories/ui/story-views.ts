@@ -14,21 +14,21 @@ export interface StoryItem {
   readonly permission: PermissionState
   /** How it begins, where that adds to the title; `''` otherwise, and where an excerpt says more. */
   readonly beginning: string
-  /** Where the search found its words, between marks; null when nothing was searched for. */
-  readonly excerpt: string | null
+  /** Where the search found its words, between marks; missing when nothing was searched for. */
+  readonly excerpt?: string
   /** When it happened, or else was written down, in words. */
   readonly day: string
   /** Made from it. */
   readonly posts: number
   /** There is a recording of it. */
-  readonly isRecorded: boolean
+  readonly isRecorded?: boolean
   /** The first of its pictures. */
-  readonly picture: {
+  readonly picture?: {
     readonly address: string
     readonly alt: string
     readonly focusX: number
     readonly focusY: number
-  } | null
+  }
 }
 
 /** A recording of a story, to be played. */

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Radar, Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -64,17 +63,10 @@ export function FeedPage(props: FeedPageProps) {
             to={feedAddress({ ...view, state: each, page: 1 })}
             preventScrollReset
             aria-current={each === state ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-              each === state
-                ? 'border-ember bg-ember-soft text-ember-strong'
-                : 'border-line-strong bg-raised hover:border-ink-soft',
-            )}
+            className="pill"
           >
             {STATE_WORDS[each]}
-            <span className="tabular-nums">
-              {countText(counts.find(row => row.state === each)?.count ?? 0)}
-            </span>
+            <span>{countText(counts.find(row => row.state === each)?.count ?? 0)}</span>
           </Link>
         ))}
       </nav>

@@ -20,25 +20,22 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
+/** What a cell has that not every cell has: a page has hundreds, so the look they share stands in the theme. */
+function cellClass({ numeric, wideOnly }: Pick<DataTableColumn<never>, 'numeric' | 'wideOnly'>) {
+  return classNames(numeric && 'number', wideOnly && 'max-sm:hidden') || undefined
+}
+
 /** A table that scrolls sideways by itself on a narrow screen. The first column heads each row. */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
-        <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left text-ink-soft'}>{caption}</caption>
+      <table className="data-table">
+        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
-          <tr className="border-b border-line-strong">
+          <tr>
             {columns.map(column => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classNames(
-                  'px-3 py-2 font-semibold first:pl-0 last:pr-0',
-                  column.numeric ? 'text-right' : 'text-left',
-                  column.wideOnly && 'max-sm:hidden',
-                )}
-              >
+              <th key={column.key} scope="col" className={cellClass(column)}>
                 {column.label}
               </th>
             ))}
@@ -46,19 +43,11 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowKey(row)} className="border-b border-line last:border-0">
+            <tr key={rowKey(row)}>
               {columns.map((column, at) => {
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
-                  <Cell
-                    key={column.key}
-                    scope={at === 0 ? 'row' : undefined}
-                    className={classNames(
-                      'px-3 py-2.5 align-top font-normal first:pl-0 last:pr-0',
-                      column.numeric ? 'text-right' : 'text-left',
-                      column.wideOnly && 'max-sm:hidden',
-                    )}
-                  >
+                  <Cell key={column.key} scope={at === 0 ? 'row' : undefined} className={cellClass(column)}>
                     {column.cell(row)}
                   </Cell>
                 )

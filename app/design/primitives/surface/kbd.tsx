@@ -1,8 +1,4 @@
-/** A key to press. */
+/** A key to press. The sidebar of every page has two. */
 export function Kbd({ children }: { children: string }) {
-  return (
-    <kbd className="rounded-sm border border-line-strong bg-sunk px-1.5 py-0.5 font-text text-xs font-semibold text-ink-soft">
-      {children}
-    </kbd>
-  )
+  return <kbd className="key">{children}</kbd>
 }

@@ -15,14 +15,14 @@ export function PlatformCount({ platform, count, id }: PlatformCountProps) {
   const { name, limit } = PLATFORMS[platform]
   const format = (characters: number) => characters.toLocaleString('en-GB')
   const left = count === null ? limit : limit - count
-  const tone = left < 0 ? 'font-semibold text-danger' : left < limit * NEAR ? 'text-warning' : 'text-ink-soft'
+  const tone = left < 0 ? 'font-semibold text-danger' : left < limit * NEAR && 'text-warning'
   return (
     // The server always knows the count: what it said stands until the browser knows it too.
     <p
       key={count === null ? 'unknown' : 'known'}
       id={id}
       suppressHydrationWarning={count === null}
-      className={classNames('text-sm tabular-nums', tone)}
+      className={classNames('count', tone)}
     >
       {count === null
         ? `Up to ${format(limit)} characters on ${name}`

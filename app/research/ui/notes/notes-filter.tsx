@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { notesAddress } from './notes-address.ts'
@@ -52,15 +51,10 @@ export function NotesFilter({ tags, competitors, search, tag, competitorId }: No
               to={notesAddress({ search, tag: each.tag === tag ? '' : each.tag, competitorId, page: 1 })}
               preventScrollReset
               aria-current={each.tag === tag ? 'true' : undefined}
-              className={classNames(
-                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
-                each.tag === tag
-                  ? 'border-ember bg-ember-soft text-ember-strong'
-                  : 'border-line-strong bg-raised hover:border-ink-soft',
-              )}
+              className="pill"
             >
               {each.tag}
-              <span className="tabular-nums">{each.count}</span>
+              <span>{each.count}</span>
             </Link>
           ))}
         </nav>

@@ -40,7 +40,7 @@ export function Sidebar(props: SidebarProps) {
           className="flex items-center gap-2.5"
           aria-label="Brandhearth, dashboard"
         >
-          <BrandMark className="size-8" />
+          <BrandMark id="brand-mark" />
           <span className="nav-label font-display text-xl">Brandhearth</span>
         </RoomLink>
         <label className="sidebar-toggle" title="Narrow sidebar (Ctrl+B)">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import type { PageLink } from '#app/design/layout/links.ts'
 import { PAGE_ID } from '#app/design/layout/navigation.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
@@ -48,7 +47,10 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
               aria-label="Brandhearth, dashboard"
               className="flex items-center gap-2.5 font-display text-xl leading-none"
             >
-              <BrandMark />
+              {/* The sidebar's, once more. */}
+              <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+                <use href="#brand-mark" />
+              </svg>
               <span className="max-sm:hidden">Brandhearth</span>
             </RoomLink>
             {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
