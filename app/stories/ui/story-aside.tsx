@@ -59,15 +59,10 @@ export function StoryAside({ total, limit, gaps, moreGaps, prompts }: StoryAside
 /** Questions in the founder's own words; each opens the capture box with it. */
 export function PromptList({ prompts }: { prompts: readonly string[] }) {
   return (
-    <ol className="grid gap-3">
+    <ol className="story-prompts">
       {prompts.map((prompt, at) => (
-        <li key={prompt} className="border-l-2 border-line-strong pl-3">
-          <RoomLink
-            to={`/app/storybank?prompt=${at + 1}#capture`}
-            className="hover:text-ember hover:underline"
-          >
-            {prompt}
-          </RoomLink>
+        <li key={prompt}>
+          <RoomLink to={`/app/storybank?prompt=${at + 1}#capture`}>{prompt}</RoomLink>
         </li>
       ))}
     </ol>

@@ -166,6 +166,10 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
   })
 })
 
+const LONG_TEXT = 'It began with a phone call. '.repeat(30)
+/** HTML of the rooms in which a founder spends the day: what they weigh with a full page of long stories, and a little room. */
+const MOST_BYTES = { dashboard: 27_500, storybank: 43_500, create: 42_000, content: 32_000 }
+
 test('the 26th story is refused with its text kept and a way on', async ({
   page,
   mailbox,
@@ -178,7 +182,7 @@ test('the 26th story is refused with its text kept and a way on', async ({
   await page.goto('/app/storybank')
   const tell = (text: string) =>
     page.request.post('/app/storybank', {
-      form: { body: text, intent: 'capture', idempotencyKey: text },
+      form: { body: `${text}\n\n${LONG_TEXT}`, intent: 'capture', idempotencyKey: text },
       headers: { Origin: new URL(page.url()).origin },
       maxRedirects: 0,
     })
@@ -206,6 +210,11 @@ test('the 26th story is refused with its text kept and a way on', async ({
   await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages of stories' })).toContainText('25 stories')
   await expect(page.getByText('You’ve used all 25 stories on your plan')).toBeVisible()
+  // What a person waits for on a slow line, uncompressed (docs/performance.md).
+  for (const [room, most] of Object.entries(MOST_BYTES)) {
+    const sent = await (await page.request.get(`/app/${room}`)).body()
+    expect.soft(sent.byteLength, `bytes of ${room}`).toBeLessThanOrEqual(most)
+  }
 })
 
 test('a story of somebody else, or none at all, is not found', async ({
