@@ -4,6 +4,7 @@ import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { DEMO_EMAIL, seedDemo } from '#db/seed/demo.ts'
 import type { AppServer } from '#tests/support/app-server.ts'
+import { OWNER } from '#tests/support/database/template-server.ts'
 
 /** Somebody with a lived-in workspace: a stranger is sent to all that is theirs. */
 export interface Owner {
@@ -18,9 +19,10 @@ export type Rows = ReadonlyMap<string, readonly string[]>
 /** What machinery writes by itself, whoever asks. */
 const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks', 'insight_refreshes'])
 
-/** The database of the running app, beside the app. */
+/** The database of the running app, beside the app; as its superuser, since row security shows the owner no workspace. */
 export async function openBeside({ dataDir, database }: AppServer): Promise<AdminDatabase> {
-  const url = database.DATABASE_OWNER_URL ?? (await connectOrOpenEmbedded(dataDir)).url
+  const server = database.DATABASE_OWNER_URL?.replace(OWNER, 'postgres')
+  const url = server ?? (await connectOrOpenEmbedded(dataDir)).url
   return openAdminDatabase({ url, max: 1 })
 }
 
