@@ -73,6 +73,49 @@ it('lets what the app has said stand, and ends the connection all the same', asy
   expect(sentBytes).toBeLessThan(3_000_000_000)
 })
 
+it('leaves the sender the time to read why, though the app comes with an answer of its own just then', async () => {
+  let isEndedByApp: boolean | undefined
+  const { reply } = await sendChunks((request, response) => {
+    let isClosed = false
+    response.once('close', () => (isClosed = true))
+    const answer = () => {
+      if (!response.headersSent) return void setImmediate(answer)
+      // As the framework does it: an answer that cannot be sent takes the connection along.
+      if (!isClosed && !response.destroyed) response.destroy(new Error('There is an answer already'))
+      isEndedByApp = request.socket.destroyed
+    }
+    answer()
+  }, 4 * BODY_LIMIT_BYTES)
+  expect(reply).toMatch(/^HTTP\/1.1 413 /)
+  expect(isEndedByApp).toBe(false)
+})
+
+it('keeps the connection of who wants it closed until they have sent what they may, or they would not read the answer', async () => {
+  const head = 'Transfer-Encoding: chunked\r\nConnection: close'
+  const answer = (_: IncomingMessage, response: ServerResponse) => void response.end('not for you')
+  const { reply, sentBytes } = await sendChunks(answer, 3_000_000_000, head)
+  expect(reply).toMatch(/^HTTP\/1.1 200 /)
+  expect(sentBytes).toBeGreaterThanOrEqual(BODY_LIMIT_BYTES)
+  expect(sentBytes).toBeLessThan(3_000_000_000)
+})
+
+it('closes the connection of who wants that, once all of a body has come', async () => {
+  const head = 'Transfer-Encoding: chunked\r\nConnection: close'
+  for (const whenAnswered of ['before', 'after']) {
+    const { reply, sentBytes } = await sendChunks(
+      (request, response) => {
+        if (whenAnswered === 'before') response.end('thank you')
+        else request.once('end', () => response.end('thank you')).resume()
+      },
+      BODY_LIMIT_BYTES / 2,
+      head,
+    )
+    expect(reply, whenAnswered).toContain('thank you')
+    expect(sentBytes, whenAnswered).not.toBeNaN()
+    server?.close()
+  }
+})
+
 it('refuses what announces too much before anything of it is read', async () => {
   let isAsked = false
   const { reply } = await sendChunks(() => (isAsked = true), 100_000, 'Content-Length: 10000001')

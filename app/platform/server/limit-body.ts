@@ -71,6 +71,10 @@ const TOO_MUCH: PlainAnswer = {
 export function limitBody(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { 'content-length': announced, 'transfer-encoding': chunked } = request.headers
   if (announced === undefined && chunked === undefined) return false
+  // Node would close with the answer, in the midst of what is still sent, and the sender might never read it. Whoever asks for
+  // that gets it once the body is over or cut off.
+  const isLast = !response.shouldKeepAlive
+  response.shouldKeepAlive = true
   const { bytes: limit, patienceMs } = limitOf(request.url ?? '')
   if (Number(announced ?? 0) > limit) {
     cutOff(request, response, { secure, answer: TOO_MUCH })
@@ -86,7 +90,10 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, se
   }
   request.on('data', count)
   response.once('finish', () => {
-    if (request.complete || request.destroyed) return
+    const close = () => void (isLast && request.socket.destroySoon())
+    if (request.complete) return close()
+    if (request.destroyed) return
+    request.once('end', close)
     request.removeAllListeners('data')
     request.on('data', count)
     request.resume()
@@ -120,5 +127,8 @@ function cutOff(
   // The length says that the answer is whole; ended, it would take the connection along at once.
   response.writeHead(answer.status, plainHeaders(answer, secure))
   response.write(answer.text)
+  // The app may be about to answer: where it finds another answer it ends the connection, and where it finds the response
+  // closed it lets go.
+  response.emit('close')
   request.once('end', () => response.end())
 }
