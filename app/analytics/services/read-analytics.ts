@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { countAnalytics } from './count-analytics.ts'
+import { listPeople } from './list-people.ts'
 
 /**
  * The four questions of a period, beside the one before, and the table that divides them, with what happened on its days, from
@@ -13,6 +13,6 @@ export async function readAnalytics(
   ctx: WorkspaceContext,
   input: { period: Period; by: Grouping; deleted?: string | null },
 ) {
-  const people = input.by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
+  const people = await listPeople(ctx, input.by)
   return ctx.inWorkspace(sql => countAnalytics(sql, ctx, { ...input, people }))
 }

@@ -1,5 +1,4 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import type { RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { isWithinWindow } from '#core/deals/pounds.ts'
@@ -7,6 +6,7 @@ import { isUuid } from '#db/client.ts'
 import { type BehindRow, listBehind } from '#db/queries/analytics/rows.ts'
 import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { findMaySeeDeals } from '#db/queries/deals/deals.ts'
+import { listPeople } from './list-people.ts'
 import { nameGroups } from './name-groups.ts'
 
 /** Rows on a page. */
@@ -24,7 +24,7 @@ export async function readBehind(
   const { by, of, page } = address
   const span = timeSpan(period, timeZone)
   const isMoney = address.number === 'first' || address.number === 'last'
-  const people = of && by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
+  const people = await listPeople(ctx, of ? by : null)
   return ctx.readLagging(async sql => {
     if (isMoney && !(await findMaySeeDeals(sql))) return null
     const [found, names] = await Promise.all([

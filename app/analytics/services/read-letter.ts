@@ -1,5 +1,4 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { beforeName, type LetterFacts } from '#core/analytics/letter/facts.ts'
 import { notEnoughYet, writeLetter } from '#core/analytics/letter/letter.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
@@ -10,6 +9,7 @@ import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { findBestPost } from '#db/queries/analytics/best-post.ts'
 import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { countAnalytics } from './count-analytics.ts'
+import { listPeople } from './list-people.ts'
 
 /**
  * The numbers of a period with the letter that is written of them, which is the same however the table is divided. Takes what
@@ -21,7 +21,7 @@ export async function readLetter(
 ) {
   const { period, by } = input
   const { workspace, timeZone } = ctx
-  const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
+  const people = await listPeople(ctx, by)
   const published = {
     ...{ workspace, timeZone, now: ctx.now(), span: timeSpan(period, timeZone) },
     by: 'network',

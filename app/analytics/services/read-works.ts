@@ -44,25 +44,25 @@ export async function readWorks(ctx: WorkspaceContext, { period }: { period: Per
   const found = whatWorks(posts, { chance: seededBy(workspace), remember: rememberReach(workspace) })
   const calendar = { taken, quiet, now, timeZone }
   const subjectOf = (group: PostGroup) => groupSubject(group, nameOf)
-  const groups = found.groups.map(group => ({
-    ...group,
-    /** All posts of the group, those with nobody to be compared with among them. */
-    all: posts.filter(isIn(group)).length,
-    label: groupLabel(group, nameOf),
-    standing: groupStanding(group),
-    finding:
-      group.verdict === 'more' || group.verdict === 'fewer'
-        ? findingSentence(group, {
-            subject: subjectOf(group),
-            all: posts.filter(isIn(group)).length,
-            to: worksPostsAddress(period, group),
-          })
-        : null,
-    next:
-      group.verdict === 'more'
-        ? nextPost(group, { calendar, usualHour: usualHour(posts.filter(isIn(group))) })
-        : null,
-  }))
+  const groups = found.groups.map(group => {
+    /** With those that have nobody to be compared with. */
+    const own = posts.filter(isIn(group))
+    return {
+      ...group,
+      all: own.length,
+      label: groupLabel(group, nameOf),
+      standing: groupStanding(group),
+      finding:
+        group.verdict === 'more' || group.verdict === 'fewer'
+          ? findingSentence(group, {
+              subject: subjectOf(group),
+              all: own.length,
+              to: worksPostsAddress(period, group),
+            })
+          : null,
+      next: group.verdict === 'more' ? nextPost(group, { calendar, usualHour: usualHour(own) }) : null,
+    }
+  })
   const { points, ...pays } = found.pays
   return {
     posts: posts.length,

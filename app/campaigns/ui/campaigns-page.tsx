@@ -6,6 +6,7 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -100,11 +101,11 @@ function Kept({ campaigns, counts, total, status }: CampaignsPageProps) {
         Your campaigns
       </h2>
       <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
-        <StatusLink to="/app/campaigns" label="All" count={total} isCurrent={status === null} />
+        <PillLink to="/app/campaigns" label="All" count={total} isCurrent={status === null} />
         {counts
           .filter(entry => entry.count > 0 || entry.status === status)
           .map(entry => (
-            <StatusLink
+            <PillLink
               key={entry.status}
               to={`/app/campaigns${listQuery({ status: entry.status })}`}
               label={CAMPAIGN_STATUS_LABELS[entry.status]}
@@ -152,19 +153,5 @@ function CampaignCard({ campaign }: { campaign: CampaignItem }) {
       </h3>
       {campaign.offer ? <p className="line-clamp-2 text-ink-soft">{campaign.offer}</p> : null}
     </Card>
-  )
-}
-
-function StatusLink(props: { to: string; label: string; count: number; isCurrent: boolean }) {
-  return (
-    <Link
-      to={props.to}
-      preventScrollReset
-      aria-current={props.isCurrent ? 'page' : undefined}
-      className="pill"
-    >
-      {props.label}
-      <span>{props.count}</span>
-    </Link>
   )
 }

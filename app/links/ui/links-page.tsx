@@ -3,6 +3,7 @@ import { FileDown, Link2 } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { LINK_TEXTS } from '#app/links/copy.ts'
@@ -29,9 +30,15 @@ export function LinksPage(props: LinksPageProps) {
       ) : (
         <div className="grid gap-5">
           <nav aria-label="Filter by platform" className="flex flex-wrap gap-2">
-            <NetworkLink network={null} count={total} isCurrent={network === null} />
+            <PillLink to="/app/links" label="All" count={total} isCurrent={network === null} />
             {networks.map(each => (
-              <NetworkLink key={each.network} {...each} isCurrent={each.network === network} />
+              <PillLink
+                key={each.network}
+                to={`/app/links${listQuery({ network: each.network })}`}
+                label={networkName(each.network)}
+                count={each.count}
+                isCurrent={each.network === network}
+              />
             ))}
           </nav>
           {links.rows.length === 0 ? (
@@ -93,20 +100,5 @@ function LinkRow({ link, timeZone }: { link: LinkItem; timeZone: string }) {
         {formatDate(link.createdAt, timeZone)}
       </p>
     </li>
-  )
-}
-
-function NetworkLink(props: { network: string | null; count: number; isCurrent: boolean }) {
-  const { network, count, isCurrent } = props
-  return (
-    <Link
-      to={`/app/links${listQuery({ network })}`}
-      preventScrollReset
-      aria-current={isCurrent ? 'page' : undefined}
-      className="pill"
-    >
-      {network === null ? 'All' : networkName(network)}
-      <span>{count}</span>
-    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Download, Inbox, Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { REQUEST_DUE_LABELS, REQUEST_TEXTS } from '#app/requests/copy.ts'
@@ -125,16 +126,13 @@ function StateLinks({ counts, address }: RequestsPageProps) {
   return (
     <nav aria-label="States" className="flex flex-wrap gap-2">
       {links.map(({ state, label, count }) => (
-        <Link
+        <PillLink
           key={label}
           to={addressOf({ ...address, state, page: 1 })}
-          preventScrollReset
-          aria-current={state === address.state ? 'page' : undefined}
-          className="pill"
-        >
-          {label}
-          <span>{count}</span>
-        </Link>
+          label={label}
+          count={count}
+          isCurrent={state === address.state}
+        />
       ))}
     </nav>
   )

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { STORY_KIND_TEXTS, STORY_STATUS_TEXTS, STORY_STATUSES, type StoryKind } from '#core/stories/kinds.ts'
@@ -101,14 +101,14 @@ export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterP
         </details>
       </Form>
       <nav aria-label="Kinds of story" className="flex flex-wrap gap-2">
-        <KindLink
+        <PillLink
           to={bankAddress({ ...filters, kind: null })}
           label="All"
           count={countText(total)}
           isCurrent={!kind}
         />
         {shown.map(entry => (
-          <KindLink
+          <PillLink
             key={entry.kind}
             to={bankAddress({ ...filters, kind: entry.kind })}
             label={STORY_KIND_TEXTS[entry.kind].label}
@@ -118,14 +118,5 @@ export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterP
         ))}
       </nav>
     </div>
-  )
-}
-
-function KindLink(props: { to: string; label: string; count: string; isCurrent: boolean }) {
-  return (
-    <RoomLink to={props.to} keepsPlace aria-current={props.isCurrent ? 'page' : undefined} className="pill">
-      {props.label}
-      <span>{props.count}</span>
-    </RoomLink>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Radar, Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { useFeedKeys } from '#app/watch/client/use-feed-keys.ts'
 import { EMPTY_TABS, STATE_WORDS, WATCH_TEXTS } from '#app/watch/copy.ts'
@@ -58,16 +59,13 @@ export function FeedPage(props: FeedPageProps) {
       {marked && canWrite ? <MarkedNotice item={marked} action={here} /> : null}
       <nav aria-label="Filter items" className="flex flex-wrap gap-2">
         {ITEM_STATES.map(each => (
-          <Link
+          <PillLink
             key={each}
             to={feedAddress({ ...view, state: each, page: 1 })}
-            preventScrollReset
-            aria-current={each === state ? 'page' : undefined}
-            className="pill"
-          >
-            {STATE_WORDS[each]}
-            <span>{countText(counts.find(row => row.state === each)?.count ?? 0)}</span>
-          </Link>
+            label={STATE_WORDS[each]}
+            count={countText(counts.find(row => row.state === each)?.count ?? 0)}
+            isCurrent={each === state}
+          />
         ))}
       </nav>
       <Form role="search" className="relative flex max-w-xl gap-2" action="/app/brand-watch">

@@ -1,5 +1,5 @@
 import type { Lead } from '../letter/lead.ts'
-import { inTurn, type PlacedFigure, type Sentence, said } from '../letter/sentence.ts'
+import { inTurn, placed, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST } from '../numbers.ts'
 import type { Period } from '../period.ts'
 import { behindAddress } from '../rows-address.ts'
@@ -20,10 +20,7 @@ export interface AlignmentFacts {
  */
 export function alignmentLead({ weeks, groups, posts }: AlignmentFacts, period: Period): Lead {
   const movement = movementOf(weeks)
-  const scored: PlacedFigure = {
-    text: `${posts.toLocaleString('en-GB')} ${posts === 1 ? 'post' : 'posts'}`,
-    to: behindAddress(period, { number: 'scored' }),
-  }
+  const scored = placed(posts, ['post', 'posts'], behindAddress(period, { number: 'scored' }))
   const platforms = groups.filter(({ by }) => by === 'network')
   return {
     headline: movement ? movementHeadline(movement) : 'There’s too little to see a trend yet',

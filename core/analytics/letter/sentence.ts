@@ -53,7 +53,16 @@ export function counted(
   words: readonly [one: string, many: string],
   when: Pick<CountedFigure, 'isBefore'> = {},
 ): string | Figure {
-  return figure(number, count, `${count.toLocaleString('en-GB')} ${words[count === 1 ? 0 : 1]}`, when)
+  return figure(number, count, amount(count, words), when)
+}
+
+/** The same where its rows are at an address that its sentence knows; that one stands behind a zero, too. */
+export function placed(count: number, words: readonly [one: string, many: string], to: string): PlacedFigure {
+  return { text: amount(count, words), to }
+}
+
+function amount(count: number, words: readonly [one: string, many: string]): string {
+  return `${count.toLocaleString('en-GB')} ${words[count === 1 ? 0 : 1]}`
 }
 
 /** A count or a sum as `text`, which opens its rows where there are any. */

@@ -1,5 +1,5 @@
 import type { Lead } from '../letter/lead.ts'
-import { inTurn, type PlacedFigure, type Sentence, said } from '../letter/sentence.ts'
+import { inTurn, placed, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST_POSTS } from './compare.ts'
 import { findingHeadline, paysHeadline } from './sentences.ts'
 import type { WhatWorks, WorksGroup } from './what-works.ts'
@@ -33,7 +33,7 @@ export function worksLead<Facts extends WorksFacts>(
   const pays = paysHeadline(found)
   const nothing =
     tested === 0 && found === null ? 'There’s too little to compare yet' : 'Nothing stands out yet'
-  const counted: PlacedFigure = { text: `${number(posts)} ${posts === 1 ? 'post' : 'posts'}`, to }
+  const counted = placed(posts, ['post', 'posts'], to)
   return {
     headline: first ? findingHeadline(first, subjectOf(first)) : (pays ?? nothing),
     standfirst: inTurn([

@@ -37,6 +37,11 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The kettle broke mid-workshop', level: 1 })).toBeVisible()
     await expect(page.getByText('Not used yet.').filter({ visible: true })).toBeVisible()
+    // Without a picture it has its brand's fire, and nothing around it.
+    const cover = page.locator('.story-cover')
+    await expect(cover).toHaveCSS('width', '72px')
+    await expect(cover).toHaveCSS('background-image', /^url\(/)
+    await expect(cover).toHaveCSS('border-top-width', '0px')
   })
 
   await test.step('adds the rest', async () => {

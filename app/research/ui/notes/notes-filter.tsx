@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { notesAddress } from './notes-address.ts'
 
@@ -46,16 +47,14 @@ export function NotesFilter({ tags, competitors, search, tag, competitorId }: No
       {tags.length > 0 ? (
         <nav aria-label="Tags" className="flex flex-wrap gap-2">
           {tags.map(each => (
-            <Link
+            <PillLink
               key={each.tag}
               to={notesAddress({ search, tag: each.tag === tag ? '' : each.tag, competitorId, page: 1 })}
-              preventScrollReset
-              aria-current={each.tag === tag ? 'true' : undefined}
-              className="pill"
-            >
-              {each.tag}
-              <span>{each.count}</span>
-            </Link>
+              label={each.tag}
+              count={each.count}
+              isCurrent={each.tag === tag}
+              isSwitch
+            />
           ))}
         </nav>
       ) : null}
