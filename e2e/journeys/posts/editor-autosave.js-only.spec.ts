@@ -111,3 +111,39 @@ test('a text whose own saving lost its answer is one post after a check and a sa
   await page.goto('/app/content?tab=create')
   await expect(page.getByRole('link', { name: /^We organise books/ })).toHaveCount(1)
 })
+
+test('a first save that is answered after its writer went on leaves the next page its address', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/create')
+  let letAnswerCome = () => {}
+  const looked = new Promise<void>(resolve => {
+    letAnswerCome = resolve
+  })
+  await page.route(
+    url => url.pathname === '/app/create/autosave',
+    async route => {
+      await looked
+      await route.continue()
+    },
+  )
+  const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/app/create/autosave')
+  await page.getByLabel('Your post').fill('Written on the way out')
+  await asked
+  await page.getByRole('link', { name: 'Stories', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/post/i)
+  const address = page.url()
+  const came = page.waitForResponse(answer => new URL(answer.url()).pathname === '/app/create/autosave')
+  letAnswerCome()
+  await (await came).finished()
+  // What the page does with the answer, it does by the next frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(page.url()).toBe(address)
+
+  await page.goto('/app/content?tab=create')
+  await expect(page.getByRole('link', { name: /^Written on the way out/ })).toHaveCount(1)
+})

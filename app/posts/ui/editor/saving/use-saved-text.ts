@@ -66,6 +66,10 @@ export function keptAs(postId: string | null, storyId: string | null): string {
   return `post:${postId ?? `new${storyId ? `:${storyId}` : ''}`}`
 }
 
+function isAddressOfNewPost({ pathname, search }: Location): boolean {
+  return /^\/app\/create(\/|$)/.test(pathname) && !new URLSearchParams(search).has('post')
+}
+
 /**
  * Saves what is typed on the server, after a pause or a press; the device keeps it meanwhile (`KeptForm`). `version` is
  * the one the form was opened on.
@@ -110,8 +114,9 @@ export function useSavedText(input: {
       )
       if (before.base.postId || !postId) return
       renameTyped(formRef.current, keptAs(postId, null))
-      // The router stays where it is; a reload opens the post.
-      history.replaceState(history.state, '', `/app/create?post=${postId}`)
+      // The router stays where it is; a reload opens the post. Whoever went on meanwhile is at another page's address.
+      if (formRef.current && isAddressOfNewPost(location))
+        history.replaceState(history.state, '', `/app/create?post=${postId}`)
       input.onCreated(postId)
     },
   })
