@@ -88,7 +88,7 @@ async function signUpCounted(
   await expect(page.getByText('7 days of Pro, no card needed.').first()).toBeVisible()
 }
 
-for (const { way, start, plan } of [
+for (const { way, from = '/', start, plan } of [
   {
     way: 'the button of the hero',
     start: (page: Page) => page.getByRole('link', { name: 'Start 7-Day Free Trial' }).first().click(),
@@ -103,10 +103,16 @@ for (const { way, start, plan } of [
     },
     plan: { chosen: 'pro' },
   },
+  {
+    way: 'the page of prices, found by itself',
+    from: '/pricing',
+    start: (page: Page) => page.getByRole('link', { name: 'Start Free Trial of Pro', exact: true }).click(),
+    plan: { chosen: 'pro' },
+  },
 ] as const) {
   test(`by ${way} the first question is as near as by any other way`, async ({ page, mailbox, person }) => {
     const maya = countedPerson(page)
-    await page.goto('/')
+    await page.goto(from)
     await maya.sees(/./)
     await start(page)
     await signUpCounted(page, maya, mailbox, person, plan)

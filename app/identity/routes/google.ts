@@ -4,12 +4,14 @@ import { problemCookie } from '#app/identity/http/flash-problem.ts'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { planWish, planWishFields } from '#core/billing/plan-wish.ts'
 import type { Route } from './+types/google'
 
 const wishSchema = v.object({
   mode: v.optional(v.picklist(['sign-in', 'sign-up']), 'sign-in'),
   redirectTo: v.optional(v.string()),
   remember: v.optional(v.boolean(), false),
+  ...planWishFields,
 })
 
 /** Going to Google begins with a press of a button, so a mere visit leads back to the form. */
@@ -21,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, wishSchema)
   if (!form.ok) return redirect('/auth', 303)
   const { mode, redirectTo, remember } = form.value
+  const plan = mode === 'sign-up' ? planWish(form.value) : null
   const limited = await overLimit(context, 'oauth_start')
   if (limited) {
     const headers = { 'Set-Cookie': problemCookie(limited) }
@@ -28,5 +31,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Its library is large and seldom needed: loaded at the first press.
   const { startGoogle } = await import('#app/identity/http/google/google-flow.ts')
-  return startGoogle(request, context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
+  return startGoogle(request, context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/', plan })
 }

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
 import { LINK_REFUSALS } from '#app/identity/copy/identity.ts'
-import { afterConfirmation } from '#app/identity/http/after-confirmation.ts'
-import { finishSignIn } from '#app/identity/http/finish-sign-in.ts'
-import { startSession } from '#app/identity/http/start-session.ts'
+import { finishFirstSignIn } from '#app/identity/http/finish-first-sign-in.ts'
 import { inspectLink } from '#app/identity/services/links/inspect-link.ts'
 import { type MagicSignIn, spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
 import { LinkOver, MagicSignInForm } from '#app/identity/ui/forms/magic-sign-in-form.tsx'
@@ -66,12 +64,8 @@ async function goOn(
   { request, context }: Route.ActionArgs,
   { userId, remember, redirectTo, made }: MagicSignIn,
 ) {
-  const wanted = ownPath(redirectTo)
-  const how = 'magic_link'
-  if (!made?.plan || wanted !== null)
-    return finishSignIn(request, context, { userId, remember, redirectTo: wanted ?? '/', how })
-  const headers = await startSession(request, context, { userId, remember, how })
-  return afterConfirmation({ userId, ...made }, headers)
+  const step = { userId, remember, redirectTo: ownPath(redirectTo) ?? '/', how: 'magic_link' } as const
+  return finishFirstSignIn(request, context, step, made)
 }
 
 export default function MagicRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {

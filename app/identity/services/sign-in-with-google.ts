@@ -13,6 +13,9 @@ import { insertEvent } from '#db/queries/platform/events.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
 import { notifyOwner } from './notify-owner.ts'
 
+/** Who is signed in, and the address of an account that was only just made. */
+type GoogleSignIn = { userId: string; isNew: false } | { userId: string; isNew: true; email: string }
+
 type Reason = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
 
 /**
@@ -24,7 +27,7 @@ type Reason = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
 export async function signInWithGoogle(
   context: ServiceContext,
   input: { answer: URL; attempt: GoogleAttempt; referral: Referral | null; caller: Caller },
-): Promise<Result<{ userId: string; isNew: boolean }, Reason> | GoogleRefusal> {
+): Promise<Result<GoogleSignIn, Reason> | GoogleRefusal> {
   const { google } = context.config
   if (!google) return err('not_configured')
   const proof = await finishAttempt(google, input.answer, input.attempt)
@@ -67,7 +70,7 @@ export async function signInWithGoogle(
           context: referralContext(input.referral),
         })
       }
-      return ok({ userId: created, isNew: true })
+      return ok({ userId: created, isNew: true, email })
     }
     const account = await lockAccountByEmail(sql, { email })
     if (!account?.emailConfirmedAt) {

@@ -25,6 +25,24 @@ test('Google makes an account and opens it again', async ({ page, context, perso
   expect(left).toEqual([])
 })
 
+test('Google takes the plan along that was chosen: its trial begins, and the first question follows', async ({
+  page,
+  person,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/signup?tier=pro&annual=true')
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('pro')
+  // Ticked on the page itself, it goes along with scripts only.
+  const isScripted = javaScriptEnabled !== false
+  if (isScripted) await page.getByRole('radio', { name: /^Creator/ }).check()
+  await page.getByRole('button', { name: 'Sign up with Google' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: /What problem/ })).toBeVisible()
+  const plan = isScripted ? 'Creator' : 'Pro'
+  await expect(page.getByText(`7 days of ${plan}, no card needed.`).first()).toBeVisible()
+})
+
 test('Google opens an account that has verified its mailbox, and tells the owner', async ({
   page,
   mailbox,

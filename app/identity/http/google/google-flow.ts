@@ -5,13 +5,15 @@ import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
 import { signInSaying } from '#app/identity/copy/sign-in-notices.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
+import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
+import type { PlanWish } from '#core/billing/plan-wish.ts'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { socialFailureMessage } from '#core/identity/account/messages.ts'
-import { finishSignIn } from '../finish-sign-in.ts'
+import { finishFirstSignIn } from '../finish-first-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
 import { ATTEMPT_SECONDS, attemptCookie, GOOGLE_CALLBACK, GoogleStrategy } from './google-strategy.ts'
@@ -26,8 +28,12 @@ interface Wish {
   readonly redirectTo: string
 }
 
-/** Sends the browser to Google, remembering what for. Called by a POST only. */
-export async function startGoogle(request: Request, context: Context, wish: Wish): Promise<Response> {
+/** Sends the browser to Google, remembering what for and the plan that was chosen with it. Called by a POST only. */
+export async function startGoogle(
+  request: Request,
+  context: Context,
+  { plan, ...wish }: Wish & { plan: PlanWish | null },
+): Promise<Response> {
   const { google, appUrl } = config()
   if (!google) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
   try {
@@ -42,6 +48,7 @@ export async function startGoogle(request: Request, context: Context, wish: Wish
       'Set-Cookie',
       writeCookie(secretCookieName(WISH), JSON.stringify(wish), { maxAge: ATTEMPT_SECONDS }),
     )
+    if (plan) thrown.headers.append('Set-Cookie', chosenPlanCookie(plan))
     return thrown
   }
 }
@@ -62,8 +69,13 @@ async function answerGoogle(request: Request, context: Context, wish: Wish) {
       'google',
       new Request(address, { headers: request.headers }),
     )
-    if (result.ok)
-      return await finishSignIn(request, context, { ...wish, userId: result.userId, how: 'google' })
+    if (result.ok) {
+      const { mode, remember, redirectTo } = wish
+      const step = { userId: result.userId, remember, redirectTo, how: 'google' } as const
+      const isChosen = result.isNew && mode === 'sign-up'
+      const made = isChosen ? { email: result.email, plan: readChosenPlan(request) } : null
+      return await finishFirstSignIn(request, context, step, made)
+    }
     if (result.reason === 'cancelled') return redirect(cancelled(wish), 303)
     if (result.reason === 'refused_by_google') return failed(wish.mode, result.detail.slice(0, 200))
     return failed(wish.mode, GOOGLE_REFUSALS[result.reason])

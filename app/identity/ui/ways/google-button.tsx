@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 
@@ -14,10 +15,16 @@ export function GoogleButton({
   remember?: boolean
 }) {
   return (
-    <form method="post" action="/auth/google" className="grid gap-2">
+    <form method="post" action="/auth/google" className="grid gap-2" onSubmit={takePlanAlong}>
       <input type="hidden" name="mode" value={mode} />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       {remember ? <input type="hidden" name="remember" value="on" /> : null}
+      {mode === 'sign-up' ? (
+        <>
+          <input type="hidden" name="tier" />
+          <input type="hidden" name="annual" />
+        </>
+      ) : null}
       <Button size="lg" block icon={<GoogleMark />}>
         {label ?? (mode === 'sign-up' ? 'Sign up with Google' : 'Sign in with Google')}
       </Button>
@@ -28,6 +35,17 @@ export function GoogleButton({
       )}
     </form>
   )
+}
+
+/** A plan that is ticked in the form beside this one goes along. Without scripts the one that the visitor came with counts. */
+function takePlanAlong({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const beside = document.querySelector<HTMLFormElement>('#register, #magic-register')
+  if (!beside) return
+  const chosen = new FormData(beside)
+  for (const name of ['tier', 'annual']) {
+    const field = currentTarget.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = String(chosen.get(name) ?? '')
+  }
 }
 
 /** Google's letter in Google's colours, as its branding rules ask. */
