@@ -252,7 +252,6 @@ export const TOASTS = {
   senderConnected: { title: 'Mail server connected', tone: 'success', kind: 'saved' },
   senderDisconnected: { title: 'Mail server disconnected', tone: 'success', kind: 'deleted' },
   personReplied: { title: 'Reply noted', tone: 'success', kind: 'updated' },
-  signedIn: { title: 'Welcome back!', tone: 'success', kind: 'default' },
   formHeld: {
     title: 'You’ve been signed out',
     text: 'Sign in within 10 minutes to save what you typed.',

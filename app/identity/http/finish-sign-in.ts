@@ -28,7 +28,7 @@ export async function finishSignIn(
     return redirect('/auth/second-step', { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   const headers = await startSession(request, context, step)
-  return done(step.redirectTo, 'signedIn', { headers })
+  return done(step.redirectTo, undefined, { headers })
 }
 
 /** What the first step has verified in this browser; null when it is over. */
@@ -45,5 +45,5 @@ export async function finishSecondStep(
 ): Promise<Response> {
   const headers = await startSession(request, context, step)
   headers.append('Set-Cookie', writeCookie(secretCookieName(NAME), '', { maxAge: 0 }))
-  return done(step.redirectTo, 'signedIn', { headers })
+  return done(step.redirectTo, undefined, { headers })
 }

@@ -9,7 +9,6 @@ import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
-import { toastCookie } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import type { Route } from './+types/passkey'
 
@@ -43,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     remember: step?.remember ?? viewer?.sessionRemembered ?? false,
     how: 'passkey',
   })
-  if (!viewer) headers.append('Set-Cookie', toastCookie('signedIn'))
   const goTo = step?.redirectTo ?? ownPath(form.value.redirectTo) ?? '/'
   return Response.json({ goTo }, { headers })
 }

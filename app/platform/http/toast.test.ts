@@ -10,7 +10,7 @@ describe('a flash message', () => {
   it('comes back with the words of its key, whichever key it is', () => {
     for (const key of Object.keys(TOASTS) as ToastKey[])
       expect(sent(toastCookie(key))?.copy.kind).toBeDefined()
-    expect(sent(toastCookie('signedIn'))?.copy.title).toBe('Welcome back!')
+    expect(sent(toastCookie('signedOut'))?.copy.title).toBe('Signed out')
   })
 
   it('fills in its parameters as text', () => {
@@ -44,9 +44,9 @@ describe('a flash message', () => {
   })
 
   it('says nothing when the key is none of ours', () => {
-    for (const value of ['nothing', '__proto__', 'toString', '', 'signedIn.%', '<script>']) {
+    for (const value of ['nothing', '__proto__', 'toString', '', 'signedOut.%', '<script>']) {
       const toast = sent(`toast=${value}`)
-      expect(toast?.copy.title ?? 'Welcome back!').toBe('Welcome back!')
+      expect(toast?.copy.title ?? 'Signed out').toBe('Signed out')
     }
     expect(sent('toast=__proto__')).toBeNull()
     expect(sent('toast=constructor')).toBeNull()

@@ -16,7 +16,6 @@ export const AUTH_MESSAGES = {
   resetFailed: 'Failed to send password reset email',
   resendFailed: 'Failed to resend email. Please try again.',
   resendFailedToast: 'Failed to resend confirmation email. Please try again.',
-  welcomeBack: 'Welcome back!',
   signedOut: 'Signed out',
   accountCreated: 'Account created!',
   accountCreatedDetail: 'Please check your email to verify your account.',

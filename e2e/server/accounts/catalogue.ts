@@ -16,7 +16,7 @@ import { SESSION_MESSAGES } from '#core/identity/session.ts'
 
 /** The toasts of accounts, by their keys. */
 const ACCOUNT_TOASTS = [
-  ...(['signedIn', 'signedOut', 'accountCreated', 'magicLinkSent', 'emailSent', 'emailConfirmed'] as const),
+  ...(['signedOut', 'accountCreated', 'magicLinkSent', 'emailSent', 'emailConfirmed'] as const),
   ...([
     'passwordReset',
     'passwordChanged',

@@ -118,7 +118,6 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       expect((await post(here, '/auth', { email, password: PASSWORD })).status).toBe(303)
       await post(here, '/select-tier', { tier: 'creator' })
       await signInAs(here, { email, password: PASSWORD })
-      says(await here.get('/app/support/style'), TOASTS.signedIn.title)
       const stale = here.copy()
       says(await follow(here, await post(here, '/sign-out', {})), TOASTS.signedOut.title)
       says(await here.get('/auth/session'), SESSION_MESSAGES.none)
