@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
 import { requirePlan } from '#app/platform/http/guards.ts'
+import { fontsAhead } from '#app/workspace/http/fonts-ahead.ts'
 import { readFrame } from '#app/workspace/http/read-frame.ts'
 import { WorkspaceFrame } from '#app/workspace/ui/workspace-frame.tsx'
 import type { Route } from './+types/layout'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePlan]
+export const middleware: Route.MiddlewareFunction[] = [requirePlan, fontsAhead]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readFrame(request, context)

@@ -14,8 +14,23 @@ test('a founder finds, captures, sets up the clock and asks for help from the sh
   test.setTimeout(180_000)
   await becomeFounder(page, mailbox, person)
 
+  await test.step('gets the fonts with the head of a page, before its lines are set', async () => {
+    const answer = await page.goto('/app/dashboard')
+    const link = (await answer?.headerValue('link')) ?? ''
+    const fonts = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(found => found[1] ?? '')
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) {
+      const sent = await page.request.get(font)
+      expect(sent.headers()['content-type'], font).toBe('font/woff2')
+    }
+    // An address that is not the one of the style sheet would be fetched twice.
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    for (const font of fonts) expect(asked.filter(name => name === font)).toHaveLength(1)
+  })
+
   await test.step('sees what another plan would open, and is led to the plans', async () => {
-    await page.goto('/app/dashboard')
     const locked = page.getByRole('link', { name: /^Analytics.*locked, part of the Pro plan/ })
     await expect(locked).toHaveAttribute('href', '/app/upgrade?missing=Analytics')
     await expect(
