@@ -6,8 +6,8 @@ import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { clarifyField } from '#core/brand/clarify/fields.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { BrandTabs } from '../brand-tabs.tsx'
@@ -72,14 +72,13 @@ export function SnapshotPage({ sheet, missing, date, ...share }: SnapshotPagePro
 }
 
 function KeepIt() {
-  const isHydrated = useHydrated()
   return (
     <>
-      {isHydrated ? (
+      <NeedsScripts>
         <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
-      ) : null}
+      </NeedsScripts>
       <a href="/app/clarify/brand-snapshot.pdf" download className={buttonClass({ variant: 'primary' })}>
         <Download aria-hidden />
         Download PDF

@@ -5,8 +5,8 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { StrategyDrift } from '#core/brand/strategy/drift.ts'
 import { STRATEGY_SECTION_TEXTS, type StrategySection } from '#core/brand/strategy/fields.ts'
@@ -117,9 +117,11 @@ function PartControls(props: { section: StrategySection; marks: string | null; c
 }
 
 function PrintIt() {
-  return useHydrated() ? (
-    <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-      Print
-    </Button>
-  ) : null
+  return (
+    <NeedsScripts>
+      <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </NeedsScripts>
+  )
 }

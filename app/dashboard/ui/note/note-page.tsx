@@ -4,9 +4,9 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { addUp, formatSum, type Known, type Sum, totalPaid } from '#core/billing/note/billing-note.ts'
 import { monthText } from '#core/monthly-review/month.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
@@ -77,11 +77,11 @@ function MonthForm({ month, months }: Pick<NotePageProps, 'month' | 'months'>) {
         />
         <Button>Show month</Button>
       </Form>
-      {useHydrated() ? (
+      <NeedsScripts>
         <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
-      ) : null}
+      </NeedsScripts>
       <p className="pb-2">
         <a className="link" href={`/app/team/billing/export/csv?month=${month}`} download>
           Save as CSV

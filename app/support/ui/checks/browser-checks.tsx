@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { measureBrowser } from '#app/support/client/measure-browser.ts'
 import { browserProblemText } from '#app/support/copy/browser-problems.ts'
 import { type BrowserProblem, findBrowserProblems } from '#core/support/browser-problems.ts'
@@ -7,7 +7,6 @@ import { ProblemList } from './problem-list.tsx'
 
 /** What this browser finds out about itself once its scripts run; `timeZone` is the one in the person's settings. */
 export function BrowserChecks({ timeZone }: { timeZone: string }) {
-  const isHydrated = useHydrated()
   const [problems, setProblems] = useState<readonly BrowserProblem[] | null>(null)
   useEffect(() => {
     let isOver = false
@@ -24,7 +23,11 @@ export function BrowserChecks({ timeZone }: { timeZone: string }) {
       <noscript>
         <p className="text-ink-soft">Turn JavaScript on to check this browser too.</p>
       </noscript>
-      <div role="status">{isHydrated ? <Found problems={problems} /> : null}</div>
+      <NeedsScripts>
+        <div role="status">
+          <Found problems={problems} />
+        </div>
+      </NeedsScripts>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { minutesText, TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
 import type { ShownStep, ShownTutorial } from '#core/support/tutorials/tutorials.ts'
@@ -23,7 +23,6 @@ export interface TutorialPageProps {
 /** A tutorial to read: every step with the way to its page, and a button that says it is done. */
 export function TutorialPage({ tutorial, start, isBegun, isCompleted }: TutorialPageProps) {
   const pending = usePending()
-  const isScripted = useHydrated()
   const isUnderWay = isBegun && !isCompleted
   return (
     <div className="grid max-w-3xl gap-6">
@@ -39,18 +38,20 @@ export function TutorialPage({ tutorial, start, isBegun, isCompleted }: Tutorial
           {isCompleted ? <Badge tone="success">Completed</Badge> : null}
         </p>
       </div>
-      {isScripted && !tutorial.lockedUntil ? (
-        <div>
-          <Button
-            type="button"
-            variant="primary"
-            icon={<Signpost aria-hidden />}
-            onClick={() => beginTutorial(tutorial.id)}
-          >
-            {isUnderWay ? `Continue from step ${start + 1}` : isCompleted ? 'Replay' : 'Show me around'}
-          </Button>
-        </div>
-      ) : null}
+      {tutorial.lockedUntil ? null : (
+        <NeedsScripts>
+          <div>
+            <Button
+              type="button"
+              variant="primary"
+              icon={<Signpost aria-hidden />}
+              onClick={() => beginTutorial(tutorial.id)}
+            >
+              {isUnderWay ? `Continue from step ${start + 1}` : isCompleted ? 'Replay' : 'Show me around'}
+            </Button>
+          </div>
+        </NeedsScripts>
+      )}
       <ol className="grid gap-4">
         {tutorial.steps.map((step, at) => (
           <Step key={step.title} step={step} number={at + 1} isHere={isUnderWay && at === start} />
