@@ -77,6 +77,7 @@ export function WorksPostsPage(props: WorksPostsPageProps) {
                 key: 'network',
                 label: 'On the platform',
                 numeric: true,
+                wideOnly: true,
                 cell: ({ network }) => network ?? '–',
               },
               { key: 'responses', label: 'Responses', numeric: true, cell: ({ responses }) => responses },

@@ -40,7 +40,7 @@ export function LandingPage() {
           >
             <PlanShowcase />
             <p>
-              <a href="/pricing" className="link">
+              <a href="/pricing" className="link inline-block py-1">
                 Compare plans
               </a>
             </p>
