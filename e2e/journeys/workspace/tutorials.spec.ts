@@ -19,7 +19,9 @@ test('a founder is shown round the stories, and it is remembered', async ({
     await begin.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Save what happens' })).toBeVisible()
     await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(4)
-    await page.getByRole('link', { name: 'Open page for step 4: Ask a customer' }).click()
+    const way = page.getByRole('link', { name: 'Open page for step 4: Ask a customer' })
+    await expect(way).toHaveText('Open page')
+    await way.click()
     await expect(page).toHaveURL(/\/app\/storybank\/ask$/)
     await page.goto('/app/support/tutorials/storybank')
   } else {

@@ -90,11 +90,9 @@ function Step({ step, number, isHere }: { step: ShownStep; number: number; isHer
         ) : null}
         {step.path ? (
           <div>
-            <ButtonLink
-              to={step.path}
-              size="sm"
-              aria-label={`Open page for step ${number}: ${step.title}`}
-            ></ButtonLink>
+            <ButtonLink to={step.path} size="sm" aria-label={`Open page for step ${number}: ${step.title}`}>
+              Open page
+            </ButtonLink>
           </div>
         ) : null}
       </div>
