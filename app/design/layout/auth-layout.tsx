@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>
-          <a href="/" className="button button-quiet button-sm">
+          <a href="/" className="button button-quiet button-sm -mr-3 min-[23rem]:whitespace-nowrap">
             <ArrowLeft aria-hidden /> Back to home
           </a>
         </header>

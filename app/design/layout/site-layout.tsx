@@ -34,19 +34,19 @@ export function SiteLayout(props: SiteLayoutProps) {
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>
-          <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="ml-auto hidden items-center whitespace-nowrap md:flex lg:gap-1">
             {links.map(link => (
               <a
                 key={link.to}
                 href={link.to}
                 aria-current={link.to === currentPath ? 'page' : undefined}
-                className="rounded-sm px-3 py-2 font-medium hover:bg-sunk aria-[current]:text-ember"
+                className="rounded-sm px-2.5 py-2 font-medium hover:bg-sunk aria-[current]:text-ember lg:px-3"
               >
                 {link.label}
               </a>
             ))}
             {signIn ? (
-              <a href={signIn.to} className="button button-quiet ml-3">
+              <a href={signIn.to} className="button button-quiet lg:ml-3">
                 {signIn.label}
               </a>
             ) : null}
