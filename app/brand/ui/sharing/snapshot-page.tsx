@@ -1,12 +1,11 @@
 import { BRAND_PAGES } from '#app/brand/copy.ts'
-import { Download, Printer } from '#app/design/icons/icons.ts'
-import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Download } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
+import { PrintButton } from '#app/design/primitives/actions/print-button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { clarifyField } from '#core/brand/clarify/fields.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
@@ -74,11 +73,7 @@ export function SnapshotPage({ sheet, missing, date, ...share }: SnapshotPagePro
 function KeepIt() {
   return (
     <>
-      <NeedsScripts>
-        <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </NeedsScripts>
+      <PrintButton />
       <a href="/app/clarify/brand-snapshot.pdf" download className={buttonClass({ variant: 'primary' })}>
         <Download aria-hidden />
         Download PDF

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
-import { Pencil, Printer } from '#app/design/icons/icons.ts'
+import { Pencil } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { PrintButton } from '#app/design/primitives/actions/print-button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { StrategyDrift } from '#core/brand/strategy/drift.ts'
@@ -36,7 +36,7 @@ export function StrategyPage(props: StrategyPageProps) {
   return (
     <>
       <div className="print:hidden">
-        <PageHeading {...BRAND_PAGES.strategy} actions={<PrintIt />} />
+        <PageHeading {...BRAND_PAGES.strategy} actions={<PrintButton />} />
       </div>
       <StrategyTabs current="plan" />
       <div className="grid gap-6">
@@ -113,15 +113,5 @@ function PartControls(props: { section: StrategySection; marks: string | null; c
         Edit<span className="sr-only"> {title}</span>
       </ButtonLink>
     </>
-  )
-}
-
-function PrintIt() {
-  return (
-    <NeedsScripts>
-      <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print
-      </Button>
-    </NeedsScripts>
   )
 }

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
-import { Printer } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { PrintButton } from '#app/design/primitives/actions/print-button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { addUp, formatSum, type Known, type Sum, totalPaid } from '#core/billing/note/billing-note.ts'
@@ -77,11 +76,7 @@ function MonthForm({ month, months }: Pick<NotePageProps, 'month' | 'months'>) {
         />
         <Button>Show month</Button>
       </Form>
-      <NeedsScripts>
-        <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </NeedsScripts>
+      <PrintButton />
       <p className="pb-2">
         <a className="link" href={`/app/team/billing/export/csv?month=${month}`} download>
           Save as CSV
