@@ -16,6 +16,7 @@ export interface AutosavePage<Text, Base, Conflict>
     key: string,
     ...rest: Parameters<Options<Text, Base, Conflict>['send']>
   ) => Promise<SaveReply<Text, Base, Conflict>>
+  /** Called after a save, while the page is there: what is answered once it has been left concerns another page. */
   readonly onSaved?: (key: string, ...rest: Parameters<OnSaved<Text, Base>>) => void
   /** Whether unsaved text is sent when the page is left; otherwise the page keeps it in another way. */
   readonly sendsOnLeave: boolean
@@ -29,6 +30,7 @@ export function useAutosave<Text, Base, Conflict>(page: AutosavePage<Text, Base,
   const latest = useRef(page)
   latest.current = page
   const slots = useRef(new Map<string, Autosave<Text, Base, Conflict>>()).current
+  const isLeft = useRef(false)
   const [, redraw] = useReducer((n: number) => n + 1, 0)
 
   const open = useCallback(
@@ -43,7 +45,9 @@ export function useAutosave<Text, Base, Conflict>(page: AutosavePage<Text, Base,
         isBusy: () => latest.current.isBusy?.() ?? false,
         send: (...sent) => latest.current.send(key, ...sent),
         onChange: redraw,
-        onSaved: (...saved) => latest.current.onSaved?.(key, ...saved),
+        onSaved: (...saved) => {
+          if (!isLeft.current) latest.current.onSaved?.(key, ...saved)
+        },
       })
       slots.set(key, slot)
       return slot
@@ -52,6 +56,7 @@ export function useAutosave<Text, Base, Conflict>(page: AutosavePage<Text, Base,
   )
 
   useEffect(() => {
+    isLeft.current = false
     const again = () => {
       for (const slot of slots.values()) slot.flush()
     }
@@ -61,6 +66,7 @@ export function useAutosave<Text, Base, Conflict>(page: AutosavePage<Text, Base,
     addEventListener('online', again)
     addEventListener('pagehide', leave)
     return () => {
+      isLeft.current = true
       removeEventListener('online', again)
       removeEventListener('pagehide', leave)
       for (const slot of slots.values()) slot.stop()

@@ -147,3 +147,51 @@ test('a first save that is answered after its writer went on leaves the next pag
   await page.goto('/app/content?tab=create')
   await expect(page.getByRole('link', { name: /^Written on the way out/ })).toHaveCount(1)
 })
+
+test('a first save that is answered beside the next new post leaves both their texts', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/storybank')
+  await page.getByLabel('What happened?').fill('The kettle broke.')
+  await page.getByRole('button', { name: 'Save story' }).click()
+  await expect(page).toHaveURL(/\/app\/storybank\/[0-9a-f-]{36}/)
+  const story = new URL(page.url()).pathname.split('/').at(-1)
+
+  await page.goto(`/app/create/${story}`)
+  const text = page.getByLabel('Your post')
+  const title = page.getByLabel('Title')
+  const answers = { held: true, letCome: () => {} }
+  const looked = new Promise<void>(resolve => {
+    answers.letCome = resolve
+  })
+  await page.route(
+    url => url.pathname === '/app/create/autosave',
+    async route => {
+      if (answers.held) await looked
+      await route.continue()
+    },
+  )
+  const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/app/create/autosave')
+  await title.fill('Lantern')
+  await text.fill('The first of two')
+  await asked
+  // By the link, so that the page that edits stays and only what it edits is another thing.
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(text).toHaveValue('')
+  const came = page.waitForResponse(answer => new URL(answer.url()).pathname === '/app/create/autosave')
+  answers.held = false
+  answers.letCome()
+  await (await came).finished()
+  await text.fill('The second of two')
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search pages, stories and posts' })).toBeFocused()
+  await page.keyboard.type('Lantern')
+  await page.getByRole('option', { name: /^Lantern/ }).click()
+  await expect(page).toHaveURL(/post=/)
+  await expect(text).toHaveValue('The first of two')
+})

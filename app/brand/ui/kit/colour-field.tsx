@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 import type { textProps } from '#app/platform/forms/field-props.ts'
 import { type Hex, readColour } from '#core/brand/kit/colour.ts'
 
@@ -15,7 +15,6 @@ interface ColourFieldProps {
 
 /** A colour to type; with scripts it can be picked as well, and what was picked is what is typed. */
 export function ColourField({ field, label, description, optional = false, colour }: ColourFieldProps) {
-  const hydrated = useHydrated()
   const pick = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     const input = document.getElementById(field.id)
     if (input instanceof HTMLInputElement) input.value = value
@@ -33,7 +32,7 @@ export function ColourField({ field, label, description, optional = false, colou
         autoCapitalize="off"
         spellCheck={false}
       />
-      {hydrated ? (
+      <NeedsScripts>
         <input
           type="color"
           aria-label={`Pick: ${label}`}
@@ -42,7 +41,7 @@ export function ColourField({ field, label, description, optional = false, colou
           onChange={pick}
           className="h-11 w-14 cursor-pointer rounded-md border border-line-strong bg-raised p-1"
         />
-      ) : null}
+      </NeedsScripts>
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Check, Copy } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { NeedsScripts } from '#app/design/primitives/needs-scripts.tsx'
 
 /** An address, or another text of one line, to copy: by hand, or in one click where scripts run. */
 export function CopyField({ address, label = 'Link' }: { address: string; label?: string }) {
-  const isHydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = () => {
     const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'))
@@ -24,7 +23,7 @@ export function CopyField({ address, label = 'Link' }: { address: string; label?
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      {isHydrated ? (
+      <NeedsScripts>
         <Button
           type="button"
           onClick={copy}
@@ -32,7 +31,7 @@ export function CopyField({ address, label = 'Link' }: { address: string; label?
         >
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
-      ) : null}
+      </NeedsScripts>
       <p role="status" className={state === 'failed' ? 'w-full text-sm' : 'sr-only'}>
         {state === 'copied'
           ? `${label} copied`

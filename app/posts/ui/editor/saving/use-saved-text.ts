@@ -114,9 +114,8 @@ export function useSavedText(input: {
       )
       if (before.base.postId || !postId) return
       renameTyped(formRef.current, keptAs(postId, null))
-      // The router stays where it is; a reload opens the post. Whoever went on meanwhile is at another page's address.
-      if (formRef.current && isAddressOfNewPost(location))
-        history.replaceState(history.state, '', `/app/create?post=${postId}`)
+      // The router stays where it is; a reload opens the post. The next page's address may be there before its page is.
+      if (isAddressOfNewPost(location)) history.replaceState(history.state, '', `/app/create?post=${postId}`)
       input.onCreated(postId)
     },
   })
