@@ -82,6 +82,22 @@ test('every failure says what happened', async ({ page, person }) => {
   await expect(page.getByText('An error occurred during google sign-in')).toBeVisible()
 })
 
+test('whoever has tried Google too often finds the plan they chose in the form', async ({
+  page,
+  baseURL,
+}) => {
+  const ask = async (chosen: Record<string, string> = {}) => {
+    const form = { mode: 'sign-up', ...chosen }
+    const options = { form, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 }
+    return (await page.request.post('/auth/google', options)).headers().location
+  }
+  await expect.poll(() => ask(), { intervals: [0] }).toBe('/signup')
+  expect(await ask({ tier: 'collective', annual: 'on' })).toBe('/signup')
+  await page.goto('/signup')
+  await expect(page.getByText(/try again in/i).first()).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('collective')
+})
+
 test('an answer from Google works in the browser that asked only', async ({
   page,
   browser,

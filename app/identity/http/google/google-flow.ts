@@ -5,12 +5,11 @@ import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
 import { signInSaying } from '#app/identity/copy/sign-in-notices.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
+import { readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
-import type { PlanWish } from '#core/billing/plan-wish.ts'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { socialFailureMessage } from '#core/identity/account/messages.ts'
 import { finishFirstSignIn } from '../finish-first-sign-in.ts'
@@ -28,12 +27,8 @@ interface Wish {
   readonly redirectTo: string
 }
 
-/** Sends the browser to Google, remembering what for and the plan that was chosen with it. Called by a POST only. */
-export async function startGoogle(
-  request: Request,
-  context: Context,
-  { plan, ...wish }: Wish & { plan: PlanWish | null },
-): Promise<Response> {
+/** Sends the browser to Google, remembering what for. Called by a POST only. */
+export async function startGoogle(request: Request, context: Context, wish: Wish): Promise<Response> {
   const { google, appUrl } = config()
   if (!google) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
   try {
@@ -48,7 +43,6 @@ export async function startGoogle(
       'Set-Cookie',
       writeCookie(secretCookieName(WISH), JSON.stringify(wish), { maxAge: ATTEMPT_SECONDS }),
     )
-    if (plan) thrown.headers.append('Set-Cookie', chosenPlanCookie(plan))
     return thrown
   }
 }
