@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Where a whole row of links leads to the page one is on, none of them has to be looked ahead for. */
-const ROOM_LINKS = 'a[data-discover=""], [data-rooms] a'
+/** Links that lead to another room. Where a whole row of links leads to the page one is on, none of them has to be looked ahead for. */
+export const ROOM_LINKS = 'a[data-discover=""], [data-rooms] a'
 
 /**
  * Follows every `RoomLink` of the page, and the plain links within `data-rooms`, by the router, as its own links do for themselves: a plain press goes there, one

@@ -8,7 +8,6 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { EditorView } from '#core/posts/editor.ts'
-import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
 import type { PostConflict } from '../post-views.ts'
@@ -19,7 +18,7 @@ import type { Ink } from './ink/use-ink.ts'
 import { ScoreLine } from './score-line.tsx'
 import { useCount } from './use-count.ts'
 import type { ScoredText } from './use-live-alignment.ts'
-import { VariantFields } from './variant-fields.tsx'
+import { VariantFields, type VariantFieldsProps } from './variant-fields.tsx'
 
 export interface EditorFormProps {
   readonly view: EditorView
@@ -34,10 +33,8 @@ export interface EditorFormProps {
   /** The saved post, which may have been saved by itself since the page came; null for a new one. */
   readonly postId: string | null
   readonly version: number
-  /** What stands in the form just now. */
+  /** What stands in the form, a moment behind the keys. */
   readonly text: PostText
-  /** The text as far as the eye can follow: a moment behind. */
-  readonly shownBody: string
   /** The score of the text, whose words are marked; it stands above the buttons, too, where the screen is small. */
   readonly scored: ScoredText
   readonly ink: Ink
@@ -45,7 +42,7 @@ export interface EditorFormProps {
   readonly onText: (text: PostText) => void
   /** A press on Save; false holds it back for now. */
   readonly onSave: (again: () => void) => boolean
-  readonly onFill: (platform: PlatformId, text: string) => void
+  readonly onFill: VariantFieldsProps['onFill']
   /** Whether what was typed is safe. */
   readonly status: ReactNode
   /** Where the text comes from, under the text. */
@@ -106,9 +103,9 @@ export function EditorForm(props: EditorFormProps) {
       <TextFields
         fields={fields}
         platform={text.platform}
-        count={count(text.platform, props.shownBody)}
+        count={count(text.platform, text.body)}
         isLocked={isLocked}
-        shownBody={props.shownBody}
+        shownBody={text.body}
         scored={props.scored}
         ink={props.ink}
       />
@@ -118,7 +115,6 @@ export function EditorForm(props: EditorFormProps) {
       <VariantFields
         fields={fields}
         text={text}
-        shownBody={props.shownBody}
         count={count}
         isLocked={isLocked}
         onFill={props.onFill}

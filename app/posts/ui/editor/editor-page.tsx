@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -69,7 +69,6 @@ export function EditorPage(props: EditorPageProps) {
   const [undo, setUndo] = useState<string | null>(props.taken?.previous ?? null)
   const [proposed, setProposed] = useState<ProposedText | null>(props.proposed ?? null)
   useEffect(() => setProposed(props.proposed ?? null), [props.proposed])
-  const shownText = useDeferredValue(text)
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = !canWrite || !view.isEditable
   const start = { text: opened.body, alignment: checked?.alignment ?? view.alignment }
@@ -117,10 +116,17 @@ export function EditorPage(props: EditorPageProps) {
   const isRevoked = couldWrite && (!canWrite || saved.isRevoked)
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
+  /** No key waits for the page around it to be drawn: what stands just now is asked of the form (`standing`). */
   function write(next: PostText) {
     noteTyped(formRef.current)
-    setTouched(true)
-    setText(next)
+    startTransition(() => {
+      setTouched(true)
+      setText(next)
+    })
+  }
+
+  function standing(): PostText {
+    return formRef.current ? readForm(formRef.current) : text
   }
 
   /** Puts a text into the fields, as if it had been typed. */
@@ -130,9 +136,9 @@ export function EditorPage(props: EditorPageProps) {
   }
 
   function replaceBody(body: string) {
-    const standing = formRef.current ? readForm(formRef.current) : text
-    setUndo(standing.body)
-    put({ ...standing, body })
+    const now = standing()
+    setUndo(now.body)
+    put({ ...now, body })
   }
 
   function bodyField(): HTMLTextAreaElement | null {
@@ -147,7 +153,8 @@ export function EditorPage(props: EditorPageProps) {
   }
 
   function fix({ start: from, end, instead = '' }: Finding) {
-    replaceBody(text.body.slice(0, from) + instead + text.body.slice(end))
+    const { body } = standing()
+    replaceBody(body.slice(0, from) + instead + body.slice(end))
     bodyField()?.focus()
   }
 
@@ -198,15 +205,15 @@ export function EditorPage(props: EditorPageProps) {
             postId={saved.base.postId}
             version={saved.base.version}
             text={text}
-            shownBody={shownText.body}
             scored={scored}
             ink={ink}
             formRef={formRef}
             onText={write}
             onSave={saved.press}
-            onFill={(platform, words) => {
-              const { [platform]: _, ...others } = text.variants
-              put({ ...text, variants: words === '' ? others : { ...others, [platform]: words } })
+            onFill={(platform, source) => {
+              const now = standing()
+              const { [platform]: _, ...others } = now.variants
+              put({ ...now, variants: source === 'main' ? { ...others, [platform]: now.body } : others })
             }}
             status={<SaveStatus state={saved.state} />}
             origin={<EditorStart view={view} platform={text.platform} />}
@@ -222,7 +229,7 @@ export function EditorPage(props: EditorPageProps) {
                     value="untake"
                     onClick={event => {
                       event.preventDefault()
-                      put({ ...text, body: undo })
+                      put({ ...standing(), body: undo })
                       setUndo(null)
                     }}
                   >
@@ -245,9 +252,10 @@ export function EditorPage(props: EditorPageProps) {
             />
             <InsertPanel
               choices={view.choices}
-              onInsert={words =>
-                replaceBody(text.body.trim() === '' ? words : `${text.body.trimEnd()}\n\n${words}`)
-              }
+              onInsert={words => {
+                const { body } = standing()
+                replaceBody(body.trim() === '' ? words : `${body.trimEnd()}\n\n${words}`)
+              }}
             />
           </EditorForm>
         </div>
@@ -286,7 +294,7 @@ export function EditorPage(props: EditorPageProps) {
             />
           </SidePanel>
           <SidePanel title="Preview" isOpen={checked !== undefined}>
-            <Preview text={shownText} brandName={view.brandName} pictures={props.pictures} />
+            <Preview text={text} brandName={view.brandName} pictures={props.pictures} />
           </SidePanel>
         </aside>
         <div className="grid content-start gap-6">

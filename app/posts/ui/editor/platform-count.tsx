@@ -2,6 +2,8 @@ import { classNames } from '#app/design/primitives/class-names.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 
 const NEAR = 0.1
+// Written at each key for every network: a number's own method finds its formatter anew each time.
+const NUMBER = new Intl.NumberFormat('en-GB')
 
 export interface PlatformCountProps {
   readonly id: string
@@ -13,7 +15,6 @@ export interface PlatformCountProps {
 /** How many characters are left on the platform. */
 export function PlatformCount({ platform, count, id }: PlatformCountProps) {
   const { name, limit } = PLATFORMS[platform]
-  const format = (characters: number) => characters.toLocaleString('en-GB')
   const left = count === null ? limit : limit - count
   const tone = left < 0 ? 'font-semibold text-danger' : left < limit * NEAR && 'text-warning'
   return (
@@ -25,10 +26,10 @@ export function PlatformCount({ platform, count, id }: PlatformCountProps) {
       className={classNames('count', tone)}
     >
       {count === null
-        ? `Up to ${format(limit)} characters on ${name}`
+        ? `Up to ${NUMBER.format(limit)} characters on ${name}`
         : left < 0
-          ? `${format(-left)} characters over ${name}’s limit of ${format(limit)}. You can still save it.`
-          : `${format(left)} of ${format(limit)} characters left on ${name}`}
+          ? `${NUMBER.format(-left)} characters over ${name}’s limit of ${NUMBER.format(limit)}. You can still save it.`
+          : `${NUMBER.format(left)} of ${NUMBER.format(limit)} characters left on ${name}`}
     </p>
   )
 }

@@ -10,18 +10,17 @@ import type { Count } from './use-count.ts'
 
 export interface VariantFieldsProps {
   readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
+  /** What stands in the form, a moment behind the keys. */
   readonly text: PostText
-  /** The text as far as the eye can follow: a moment behind. */
-  readonly shownBody: string
   readonly count: Count
   readonly isLocked: boolean
-  /** Puts a text into the version of a network. */
-  readonly onFill: (platform: PlatformId, text: string) => void
+  /** Puts the main text into the version of a network, or empties it. */
+  readonly onFill: (platform: PlatformId, source: 'main' | 'nothing') => void
 }
 
 /** A text of its own for single networks; the rest take the one text above. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { fields, text, shownBody, count, isLocked } = props
+  const { fields, text, count, isLocked } = props
   const isHydrated = useHydrated()
   const variants = fields.variants.getFieldset()
   const own = PLATFORM_IDS.filter(id => text.variants[id] !== undefined)
@@ -38,7 +37,7 @@ export function VariantFields(props: VariantFieldsProps) {
       <ul className="variants">
         {PLATFORM_IDS.map(id => {
           const version = text.variants[id]
-          const counted = count(id, version ?? shownBody)
+          const counted = count(id, version ?? text.body)
           const fits = counted === null || counted <= PLATFORMS[id].limit
           return (
             <li key={id}>
@@ -66,11 +65,11 @@ export function VariantFields(props: VariantFieldsProps) {
                   <PlatformCount id={`count-${id}`} platform={id} count={counted} />
                   {isHydrated && !isLocked ? (
                     <div className="flex flex-wrap gap-2">
-                      <Button type="button" size="sm" onClick={() => props.onFill(id, text.body)}>
+                      <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
                         Copy main text
                       </Button>
                       {version === undefined ? null : (
-                        <Button type="button" size="sm" variant="quiet" onClick={() => props.onFill(id, '')}>
+                        <Button type="button" size="sm" variant="quiet" onClick={() => props.onFill(id, 'nothing')}>
                           Use main text
                         </Button>
                       )}
