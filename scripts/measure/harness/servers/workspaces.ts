@@ -62,6 +62,16 @@ async function fill(db: AdminDatabase, userId: string, size: number, now: Date):
   })
 }
 
+/** Plans `posts` of the workspace's drafts, spread evenly over four weeks, the first two of them past. */
+export async function planMonth(db: AdminDatabase, userId: string, posts: number): Promise<void> {
+  await db.sql`
+    insert into content_planner (user_id, title, platform, status, scheduled_for)
+    select ${userId}, 'The kiln, number ' || n, 'instagram', case when n * 2 <= ${posts}::int then 'published' else 'scheduled' end,
+      now() + make_interval(secs => (n::double precision / ${posts}::int - 0.5) * 28 * 86400)
+    from generate_series(1, ${posts}::int) n
+  `
+}
+
 async function signIn(db: AdminDatabase, userId: string, now: Date): Promise<SignedIn> {
   const secret = newSecret()
   await insertSession(db.sql, {
