@@ -37,3 +37,17 @@ it('has a line of its own for each dimension that is helped', () => {
   expect(new Set(lines).size).toBe(4)
   expect(lines).not.toContain(lineOf(shown([place('leverage', 'lowers')])))
 })
+
+it('gives words of several dimensions one sign where it is asked to, and the reasons of all of them', () => {
+  const [first, second] = (['voice', 'emotion'] as const).map(dimension => ({
+    ...place('bowls', 'raises'),
+    dimension,
+    why: `for ${dimension}`,
+  }))
+  if (!first || !second) throw new Error('two places')
+  const of = (oneSign: boolean) =>
+    renderToStaticMarkup(<MatchedText text={text} matches={[first, second]} oneSign={oneSign} />)
+  expect(of(false).match(/\(helps \w+\)/g)).toEqual(['(helps voice)', '(helps emotion)'])
+  expect(of(true).match(/\(helps \w+\)/g)).toEqual(['(helps voice)'])
+  expect(of(true)).toContain('title="for voice, for emotion"')
+})

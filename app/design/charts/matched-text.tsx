@@ -9,13 +9,15 @@ export interface MatchedTextProps {
   matches: readonly AlignmentMatch[]
   /** Leaves out the fold that lists each place with its reason. */
   reasonsHidden?: boolean
+  /** Gives words that count for several dimensions the sign of the first alone; their title says the others. */
+  oneSign?: boolean
 }
 
 /**
  * A text with the places marked that moved a dimension: by colour, by the style of the line and by a shape; what lowers
  * the score has a line, a sign and a word of its own.
  */
-export function MatchedText({ text, matches, reasonsHidden }: MatchedTextProps) {
+export function MatchedText({ text, matches, reasonsHidden, oneSign }: MatchedTextProps) {
   return (
     <div className="grid gap-3">
       <p className="whitespace-pre-wrap leading-loose">
@@ -28,7 +30,7 @@ export function MatchedText({ text, matches, reasonsHidden }: MatchedTextProps) 
               style={lineOf(piece.dimensions[0], piece.effect)}
             >
               {piece.text}
-              {piece.ends.map(({ dimension, effect }) => (
+              {piece.ends.slice(0, oneSign ? 1 : undefined).map(({ dimension, effect }) => (
                 <span key={`${dimension}${effect}`} className="whitespace-nowrap">
                   <EffectSign effect={effect} className="-translate-y-1.5 text-xs" />
                   <DimensionSign dimension={dimension} className="mr-0.5 -translate-y-2 align-baseline" />

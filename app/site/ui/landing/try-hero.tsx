@@ -24,7 +24,7 @@ export function TryHero() {
       {/* Above the form, so that it is seen while somebody types, on a phone too; a word that counts four times has one sign. */}
       <div className="flex flex-wrap items-center gap-5 rounded-lg border border-line bg-raised p-5 shadow-far">
         <div data-try-marks className="min-h-44 min-w-48 flex-1 [&_mark>span:not(:first-child)]:hidden">
-          <MatchedText text={text} matches={matches} reasonsHidden />
+          <MatchedText text={text} matches={matches} reasonsHidden oneSign />
         </div>
         <div data-try-score className="mx-auto [&_svg]:w-28 [&_text+text]:hidden [&_ul]:hidden">
           <ScoreDial label={TRY.hero.label} overall={overall} scores={TRIED_SENTENCE} />
