@@ -33,7 +33,12 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
       const before = await mark.inputValue()
       await tone.fill(text)
       await page.locator('[name="formality"]').focus()
+      // The saving by itself moves the mark, too: only the answer to the press says that it arrived.
+      const pressed = page.waitForResponse(
+        response => response.request().method() === 'POST' && !response.url().includes('/clarify/answer'),
+      )
       await page.getByRole('button', { name: 'Save this section' }).click()
+      await pressed
       await expect(mark).not.toHaveValue(before)
       await expect(page.getByRole('alert')).toHaveCount(0)
     }

@@ -70,23 +70,28 @@ export const STATIC: readonly Step[] = [
 
 export const BUILD: Step = command('build', 'node', 'scripts/build.ts')
 
-const E2E: Step = {
-  name: 'end to end',
-  needs: ['build'],
-  isEmpty: () => !listSourceFiles(PROJECT).some(file => /^e2e\/.*\.spec\.ts$/.test(file)),
-  run() {
-    return withReportFile(async file => {
-      const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], {
-        timeoutMs: 75 * 60_000,
-        // Playwright sets FORCE_COLOR for its workers, and Node complains to them about the two together.
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '', FORCE_COLOR: '0' },
+/** A step that is some projects of Playwright: every test counts. */
+function playwright(name: string, projects: readonly string[], env: Record<string, string> = {}): Step {
+  return {
+    name,
+    needs: ['build'],
+    isEmpty: () => !listSourceFiles(PROJECT).some(file => /^e2e\/.*\.spec\.ts$/.test(file)),
+    run() {
+      return withReportFile(async file => {
+        const { code, output } = await runCommand(
+          'playwright',
+          ['test', '--reporter=line,json', ...projects.map(project => `--project=${project}`)],
+          {
+            timeoutMs: 75 * 60_000,
+            // Playwright sets FORCE_COLOR for its workers, and Node complains to them about the two together.
+            env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '', FORCE_COLOR: '0' },
+          },
+        )
+        const report = readJson<PlaywrightReport>(file)
+        return report ? withExit(name, readPlaywrightReport(report), code, output) : crashed(name, output)
       })
-      const report = readJson<PlaywrightReport>(file)
-      return report
-        ? withExit('end to end', readPlaywrightReport(report), code, output)
-        : crashed('end to end', output)
-    })
-  },
+    },
+  }
 }
 
 /** All that runs the code; each of these uses every core by itself, so they go one after the other. */
@@ -95,7 +100,9 @@ export const TESTS: readonly Step[] = [
   vitest('unit'),
   vitest('integration'),
   vitest('pooled'),
-  E2E,
+  // As a big installation has it, where the machine does; the rest as it comes out of a clone.
+  playwright('journeys', ['journeys'], { E2E_POOLER: 'prefer' }),
+  playwright('end to end', ['nojs', 'a11y', 'server']),
 ]
 
 function crashed(name: string, output: string): Tally {

@@ -4,19 +4,24 @@ import { LOGIN, OWNER, openPooler, prepareServer, TEMPLATE } from './template-se
 /** Names the ports, in the environment, of the server and the pooler that a run's apps use instead of a database of their own. */
 const POOLED_PORTS = 'E2E_POOLED_PORTS'
 
-/** Starts a PostgreSQL and a PgBouncer for all apps of a run; throws, saying why, where they cannot be had. */
-export async function startPooledServer(): Promise<() => Promise<void>> {
+type PooledServer = { ok: true; stop: () => Promise<void> } | { ok: false; reason: string }
+
+/** Starts a PostgreSQL and a PgBouncer for all apps of a run, or says why they cannot be had. */
+export async function startPooledServer(): Promise<PooledServer> {
   const server = await prepareServer()
-  if (!server.ok) throw new Error(`No PostgreSQL: ${server.reason}`)
+  if (!server.ok) return { ok: false, reason: `No PostgreSQL: ${server.reason}` }
   const pooler = await openPooler(server.port)
   if (!pooler.ok) {
     await server.stop()
-    throw new Error(`No PgBouncer: ${pooler.reason}`)
+    return { ok: false, reason: `No PgBouncer: ${pooler.reason}` }
   }
   process.env[POOLED_PORTS] = `${server.port} ${pooler.port}`
-  return async () => {
-    await pooler.stop()
-    await server.stop()
+  return {
+    ok: true,
+    async stop() {
+      await pooler.stop()
+      await server.stop()
+    },
   }
 }
 
