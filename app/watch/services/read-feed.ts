@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { findAroundItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
 import { tellOfItems } from './answers/tell-of-items.ts'
 
-const PAGE_SIZE = 30
+const PAGE_SIZE = 12
 
 /** One page of the feed, and what was just said of an item (`markedId`), with words that would keep such items away. */
 export async function readFeed(

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -25,30 +24,21 @@ export function OnSheets({ competitors }: { competitors: readonly Named[] }) {
   )
 }
 
-/** Puts an item on a competitor's sheet; a fold, so that the list stays short. */
+/** Within an item's form: puts it on a competitor's sheet; a fold, so that the list stays short. */
 export function AddToCompetitor(props: {
   item: { readonly id: string; readonly title: string; readonly competitors: readonly Named[] }
-  action: string
   choices: readonly Named[]
 }) {
-  const { item, action, choices } = props
+  const { item, choices } = props
   const open = choices.filter(({ id }) => !item.competitors.some(each => each.id === id))
   return (
-    <details className="text-sm">
-      <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-        Add to competitor<span className="sr-only">: “{item.title}”</span>
+    <details>
+      <summary>
+        Add to competitor<span className="sr-only">{`: “${item.title}”`}</span>
       </summary>
       {open.length > 0 ? (
-        <Form
-          method="post"
-          action={action}
-          preventScrollReset
-          className="flex flex-wrap items-end gap-3 pt-3"
-        >
-          <input type="hidden" name="id" value={item.id} />
+        <div>
           <SelectField
-            className="min-w-0 basis-56"
-            id={`competitor-${item.id}`}
             name="competitor"
             label="Competitor"
             options={open.map(({ id, name }) => ({ value: id, label: name }))}
@@ -61,7 +51,7 @@ export function AddToCompetitor(props: {
           >
             Add item
           </Button>
-        </Form>
+        </div>
       ) : (
         <p className="pt-2">
           {choices.length > 0 ? 'It’s on every sheet already. ' : 'You have no competitors yet. '}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -39,21 +40,12 @@ export function FeedItemCard(props: {
   const { item, action, timeZone, canWrite, choices } = props
   const { id, title, summary, author, address, sourceName, state, contentId, folded } = item
   const from = [sourceName, author === sourceName ? '' : author, formatDate(item.publishedAt, timeZone)]
+  const titleId = useId()
   return (
-    <article
-      tabIndex={-1}
-      data-watch-item
-      aria-labelledby={`item-${id}`}
-      className="grid min-w-0 gap-2 rounded-md border border-line bg-raised p-5 focus-visible:outline-2 focus-visible:outline-ember"
-    >
-      <h2 id={`item-${id}`} className="font-sans text-lg font-semibold wrap-anywhere">
+    <article tabIndex={-1} data-watch-item="" aria-labelledby={titleId} className="watch-item">
+      <h2 id={titleId}>
         {address ? (
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="underline-offset-4 hover:underline"
-          >
+          <a href={address} target="_blank" rel="noopener noreferrer nofollow">
             {title}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
@@ -61,12 +53,10 @@ export function FeedItemCard(props: {
           title
         )}
       </h2>
-      <p className="text-sm text-ink-soft wrap-anywhere">{from.filter(Boolean).join(' · ')}</p>
-      {summary && summary !== title ? (
-        <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{summary}</p>
-      ) : null}
+      <p>{from.filter(Boolean).join(' · ')}</p>
+      {summary && summary !== title ? <p className="watch-summary line-clamp-3">{summary}</p> : null}
       {item.note ? (
-        <p className="max-w-prose whitespace-pre-line border-l-2 border-line-strong pl-3 wrap-anywhere">
+        <p className="max-w-prose whitespace-pre-line border-l-2 border-line-strong pl-3">
           <span className="sr-only">Note: </span>
           {item.note}
         </p>
@@ -86,7 +76,7 @@ export function FeedItemCard(props: {
       {item.answer ? <AnswerLine answer={item.answer} /> : null}
       <OnSheets competitors={item.competitors} />
       {canWrite ? (
-        <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2 pt-1">
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           {contentId ? null : (
             <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
@@ -130,9 +120,9 @@ export function FeedItemCard(props: {
               Move to New
             </Button>
           )}
+          <AddToCompetitor item={item} choices={choices} />
         </Form>
       ) : null}
-      {canWrite ? <AddToCompetitor item={item} action={action} choices={choices} /> : null}
     </article>
   )
 }

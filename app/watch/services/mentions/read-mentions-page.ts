@@ -6,7 +6,7 @@ import { asMachinery, isUuid } from '#db/client.ts'
 import { findAroundMentions, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
 import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
-const PAGE_SIZE = 30
+const PAGE_SIZE = 12
 
 /**
  * Who mentions the workspace's names in a period: items with the places and the words that decided, days for the chart,

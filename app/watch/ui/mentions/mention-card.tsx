@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
@@ -18,19 +19,12 @@ export function MentionCard(props: {
 }) {
   const { item, action, timeZone, canWrite } = props
   const { id, title, summary, address, sourceName, state, contentId, sentiment, telling, things } = item
+  const titleId = useId()
   return (
-    <article
-      aria-labelledby={`mention-${id}`}
-      className="grid min-w-0 gap-2 rounded-md border border-line bg-raised p-5"
-    >
-      <h2 id={`mention-${id}`} className="font-sans text-lg font-semibold wrap-anywhere">
+    <article aria-labelledby={titleId} className="watch-item">
+      <h2 id={titleId}>
         {address ? (
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="underline-offset-4 hover:underline"
-          >
+          <a href={address} target="_blank" rel="noopener noreferrer nofollow">
             <Marked text={title} places={item.titlePlaces} />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
@@ -38,24 +32,19 @@ export function MentionCard(props: {
           <Marked text={title} places={item.titlePlaces} />
         )}
       </h2>
-      <p className="text-sm text-ink-soft wrap-anywhere">
-        {sourceName} · {formatDate(item.publishedAt, timeZone)} · mentions {things.join(', ')}
-      </p>
+      <p>{`${sourceName} · ${formatDate(item.publishedAt, timeZone)} · mentions ${things.join(', ')}`}</p>
       {summary && summary !== title ? (
-        <p className="max-w-prose text-ink-soft wrap-anywhere">
+        <p className="watch-summary">
           <Marked text={summary} places={item.summaryPlaces} />
         </p>
       ) : null}
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <p className="watch-judgement">
         <Badge tone={TONES[sentiment]}>{SENTIMENT_WORDS[sentiment]}</Badge>
         {telling.length > 0 ? (
-          <span>
-            because of{' '}
-            {telling
-              .slice(0, 8)
-              .map(({ text }) => `“${text}”`)
-              .join(', ')}
-          </span>
+          <span>{`because of ${telling
+            .slice(0, 8)
+            .map(({ text }) => `“${text}”`)
+            .join(', ')}`}</span>
         ) : (
           <span>No word of our list is in it.</span>
         )}
@@ -66,7 +55,7 @@ export function MentionCard(props: {
         </p>
       ) : null}
       {canWrite && !contentId ? (
-        <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2 pt-1">
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
             Make idea
@@ -84,12 +73,6 @@ export function MentionCard(props: {
 
 function Marked({ text, places }: { text: string; places: MentionView['titlePlaces'] }) {
   return markPlaces(text, places).map(piece =>
-    piece.isMarked ? (
-      <mark key={piece.at} className="rounded-sm bg-ember-soft px-0.5 text-inherit">
-        {piece.text}
-      </mark>
-    ) : (
-      <span key={piece.at}>{piece.text}</span>
-    ),
+    piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
   )
 }
