@@ -2,7 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { linkAddress } from '#core/links/in-text.ts'
 import { countLinksByNetwork, listLinks } from '#db/queries/links/list-links.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 20
 
 /** One page of a workspace's links with who followed them; `network` keeps to one. Anything else as a network finds none. */
 export async function readLinks(ctx: WorkspaceContext, input: { network: string | null; page: number }) {

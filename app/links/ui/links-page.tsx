@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { FileDown, Link2 } from '#app/design/icons/icons.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { LINK_TEXTS } from '#app/links/copy.ts'
@@ -46,7 +46,7 @@ export function LinksPage(props: LinksPageProps) {
               No links found. <TextLink to="/app/links">Show all links</TextLink>
             </p>
           ) : (
-            <ul className="grid gap-4">
+            <ul className="link-list">
               {links.rows.map(link => (
                 <LinkRow key={link.id} link={link} timeZone={timeZone} />
               ))}
@@ -81,23 +81,19 @@ export function LinksPage(props: LinksPageProps) {
 function LinkRow({ link, timeZone }: { link: LinkItem; timeZone: string }) {
   const people = link.people === 1 ? '1 person' : `${link.people} people`
   const machines = link.machines === 1 ? '1 machine' : `${link.machines} machines`
+  const isNamed = link.place === 'bio' || link.place === 'comment'
+  const where = `${networkName(link.network)}${isNamed ? `, ${placeName(link.place)}` : ''}`
   return (
-    <li className="grid min-w-0 gap-2 rounded-md border border-line bg-raised p-5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Link
-          to={`/app/links/${link.id}`}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {link.label || link.address}
-        </Link>
+    <li>
+      <p>
+        <RoomLink to={`/app/links/${link.id}`}>{link.label || link.address}</RoomLink>
         {link.deadSince ? <Badge tone="warning">{LINK_TEXTS.dead}</Badge> : null}
       </p>
-      {link.label ? <p className="break-all">{link.address}</p> : null}
-      <p className="text-sm break-all text-ink-soft">Leads to {link.target}</p>
-      <p className="text-sm text-ink-soft tabular-nums">
-        <strong className="text-ink">{people}</strong> · {machines} · {networkName(link.network)}
-        {link.place === 'bio' || link.place === 'comment' ? `, ${placeName(link.place)}` : ''} ·{' '}
-        {formatDate(link.createdAt, timeZone)}
+      {link.label ? <p>{link.address}</p> : null}
+      <p>{`Leads to ${link.target}`}</p>
+      <p>
+        <strong>{people}</strong>
+        {` · ${machines} · ${where} · ${formatDate(link.createdAt, timeZone)}`}
       </p>
     </li>
   )

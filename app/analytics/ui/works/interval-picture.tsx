@@ -5,33 +5,17 @@ export function IntervalPicture(props: {
   isClaimed: boolean
 }) {
   const { share, interval, isClaimed } = props
-  const colour = isClaimed ? 'var(--ember)' : 'var(--ink-faint)'
+  if (interval === null) return <div className="interval" />
+  const percent = (part: number) => (part * 100).toFixed(1)
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
-      className="h-4 w-full min-w-24 overflow-visible"
+      className={isClaimed ? 'interval interval-claimed' : 'interval'}
     >
-      <rect y="5" width="100" height="2" fill="var(--sunk)" />
-      <path d="M50,0V12" stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
-      {interval ? (
-        <>
-          <path
-            d={`M${interval.low * 100},6H${interval.high * 100}`}
-            stroke={colour}
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={`M${share * 100},6h0`}
-            stroke={colour}
-            strokeWidth="9"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </>
-      ) : null}
+      <path d={`M${percent(interval.low)},6H${percent(interval.high)}`} />
+      <path d={`M${percent(share)},6h0`} />
     </svg>
   )
 }

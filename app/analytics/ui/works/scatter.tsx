@@ -68,17 +68,11 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
           {[0, 50, 100].map(y => (
             <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
           ))}
-          {points.map(({ id, overall, standing }) => (
-            <path
-              key={id}
-              d={`M${across(overall).toFixed(2)},${100 - standing}h0`}
-              stroke="var(--voice)"
-              strokeOpacity="0.75"
-              strokeWidth="9"
-              strokeLinecap="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          <g className="chart-dots">
+            {points.map(({ id, overall, standing }) => (
+              <path key={id} d={`M${across(overall).toFixed(2)},${100 - standing}h0`} />
+            ))}
+          </g>
         </svg>
         <span />
         <p className="mt-3 flex justify-between">

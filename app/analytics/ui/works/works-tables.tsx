@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { WORKS_DIMENSION_LABELS, WORKS_DIMENSIONS } from '#core/analytics/works/groups.ts'
@@ -35,9 +35,9 @@ export function WorksTables({ groups, period }: WorksPageProps) {
                   label: 'Posts',
                   numeric: true,
                   cell: group => (
-                    <Link to={worksPostsAddress(period, group)} className="link">
+                    <RoomLink to={worksPostsAddress(period, group)} className="link">
                       {group.all}
-                    </Link>
+                    </RoomLink>
                   ),
                 },
                 {

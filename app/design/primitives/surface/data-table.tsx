@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
 
 /** What a cell has that not every cell has: a page has hundreds, so the look they share stands in the theme. */
 function cellClass({ numeric, wideOnly }: Pick<DataTableColumn<never>, 'numeric' | 'wideOnly'>) {
-  return classNames(numeric && 'number', wideOnly && 'max-sm:hidden') || undefined
+  return classNames(numeric && 'number', wideOnly && 'wide') || undefined
 }
 
 /** A table that scrolls sideways by itself on a narrow screen. The first column heads each row. */
