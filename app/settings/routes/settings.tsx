@@ -12,7 +12,7 @@ import { removeAvatar, saveAvatar } from '#app/settings/services/save-avatar.ts'
 import { saveYou } from '#app/settings/services/save-you.ts'
 import { YouPage } from '#app/settings/ui/you-page.tsx'
 import { PLANS } from '#core/billing/plans.ts'
-import { timeZoneChoices, youSchema } from '#core/identity/forms/you.ts'
+import { youSchema } from '#core/identity/forms/you.ts'
 import type { Route } from './+types/settings'
 
 export function meta(): Route.MetaDescriptors {
@@ -29,7 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isUnmailed,
     you,
     picture: avatarUrl,
-    zones: timeZoneChoices(you.timeZone),
     theme: readTheme(request),
     plan: host
       ? `You’re in ${host.name}’s workspace, which uses their plan. Switch to your own workspace to see yours.`

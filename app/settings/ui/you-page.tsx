@@ -13,6 +13,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { AVATAR_COLOURS, type AvatarColour } from '#core/identity/account/avatar.ts'
+import { timeZoneChoices } from '#core/identity/forms/time-zones.ts'
 import { BUSINESS_TYPES, youSchema } from '#core/identity/forms/you.ts'
 import { PictureForm } from './picture-form.tsx'
 
@@ -31,7 +32,6 @@ export interface YouPageProps {
   /** Where their picture is; null while initials stand for it. */
   readonly picture: string | null
   readonly pictureProblem?: string | undefined
-  readonly zones: readonly string[]
   readonly theme: Theme
   /** Where the plan stands, in a sentence. */
   readonly plan: string
@@ -40,7 +40,7 @@ export interface YouPageProps {
 
 /** Settings, "You": name, looks, trade, clock, theme, and the way to the plan. */
 export function YouPage(props: YouPageProps) {
-  const { email, isUnmailed, you, picture, pictureProblem, zones, theme, plan, reply } = props
+  const { email, isUnmailed, you, picture, pictureProblem, theme, plan, reply } = props
   return (
     <div className="grid gap-6">
       <PageHeading title="Settings" description={you.fullName ? `${you.fullName} · ${email}` : email} />
@@ -51,7 +51,7 @@ export function YouPage(props: YouPageProps) {
         </Notice>
       ) : null}
       <Panel title="You">
-        <YouForm {...{ email, you, zones, reply }} />
+        <YouForm {...{ email, you, reply }} />
       </Panel>
       <Panel title="Email address" description={email}>
         <div>
@@ -82,7 +82,7 @@ export function YouPage(props: YouPageProps) {
   )
 }
 
-function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you' | 'zones' | 'reply'>) {
+function YouForm({ email, you, reply }: Pick<YouPageProps, 'email' | 'you' | 'reply'>) {
   const [form, fields] = useCheckedForm({ id: 'you', schema: youSchema, reply, defaultValue: you })
   const pending = usePending()
   const colour = AVATAR_COLOURS.find(({ key }) => key === fields.avatarColour.initialValue)?.key
@@ -139,7 +139,10 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
         {...textProps(fields.timeZone)}
         label="Time zone"
         description="We show all times in this zone."
-        options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={timeZoneChoices(you.timeZone).map(zone => ({
+          value: zone,
+          label: zone.replaceAll('_', ' '),
+        }))}
       />
       <div>
         <Button variant="primary" pending={pending} pendingText="Saving…">

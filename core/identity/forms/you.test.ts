@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { isTimeZone } from '../../shared/time.ts'
-import { timeZoneChoices, YOU_MESSAGES, youSchema } from './you.ts'
+import { timeZoneChoices } from './time-zones.ts'
+import { YOU_MESSAGES, youSchema } from './you.ts'
 
 const whole = { fullName: ' Ada Byron ', firstName: 'Ada', timeZone: 'Europe/Paris', businessType: 'coach' }
 

@@ -38,10 +38,3 @@ export const youSchema = v.object({
 })
 
 export type You = v.InferOutput<typeof youSchema>
-
-/** Every IANA zone the platform knows, by name, with the one in use even when it is an older name. */
-export function timeZoneChoices(current: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  const extra = ['UTC', ...(isTimeZone(current) ? [current] : [])].filter(zone => !zones.includes(zone))
-  return [...new Set([...extra, ...zones])].sort((a, b) => (a < b ? -1 : 1))
-}
