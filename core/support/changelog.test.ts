@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inlineText } from '../shared/markdown/blocks.ts'
-import { hasNews, readReleases } from './changelog.ts'
+import { hasNews, pageOfReleases, readReleases } from './changelog.ts'
 
 const CHANGELOG = `# Changelog
 
@@ -66,4 +66,31 @@ describe('what is new', () => {
     expect(hasNews(newest, { read: '', joinedAt: joined('2026-11-27') })).toBe(false)
     expect(hasNews(undefined, { read: '', joinedAt: joined('2026-11-01') })).toBe(false)
   })
+})
+
+it('shows every change on one page, in its order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(60), { maxLength: 3 }), { maxLength: 4 }), sizes => {
+      let count = 0
+      const releases = sizes.map((groups, at) => ({
+        version: `0.${sizes.length - at}.0`,
+        day: '2026-11-26',
+        groups: groups.map((size, place) => ({
+          title: `Group ${place}`,
+          items: Array.from({ length: size }, () => {
+            count += 1
+            return { content: [{ kind: 'text' as const, text: `Change ${count}` }], blocks: [] }
+          }),
+        })),
+      }))
+      const { pages } = pageOfReleases(releases, 1)
+      const shown = Array.from({ length: pages }, (_, at) => pageOfReleases(releases, at + 1)).flatMap(page =>
+        page.releases.flatMap(({ groups }) => groups.flatMap(({ items }) => items)),
+      )
+      expect(shown.map(({ content }) => inlineText(content))).toEqual(
+        Array.from({ length: count }, (_, at) => `Change ${at + 1}`),
+      )
+      expect(pageOfReleases(releases, pages + 1).releases).toEqual([])
+    }),
+  )
 })

@@ -40,6 +40,33 @@ export function readReleases(changelog: string): Release[] {
     .filter(({ groups }) => groups.length > 0)
 }
 
+/** As many changes as somebody reads at once. */
+const PAGE_SIZE = 40
+
+/** One page of what changed: releases and groups with those of their changes that fall on it. `page` counts from 1. */
+export function pageOfReleases(
+  releases: readonly Release[],
+  page: number,
+): { releases: Release[]; page: number; pages: number } {
+  const [from, to] = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE]
+  let at = 0
+  const shown = releases.map(release => ({
+    ...release,
+    groups: release.groups.map(({ title, items }) => {
+      const first = at
+      at += items.length
+      return { title, items: items.slice(Math.max(0, from - first), Math.max(0, to - first)) }
+    }),
+  }))
+  return {
+    releases: shown
+      .map(release => ({ ...release, groups: release.groups.filter(({ items }) => items.length > 0) }))
+      .filter(({ groups }) => groups.length > 0),
+    page,
+    pages: Math.max(1, Math.ceil(at / PAGE_SIZE)),
+  }
+}
+
 /**
  * Whether somebody has news to read: the newest release is not the one they have read, and is not older than their
  * account, for whom nothing was different before.

@@ -3,7 +3,8 @@ import { personContext, signedIn } from '#app/platform/http/guards.ts'
 import { RELEASES } from '#app/support/copy/releases.ts'
 import { markNewsRead } from '#app/support/services/mark-news-read.ts'
 import { WhatsNewPage } from '#app/support/ui/whats-new-page.tsx'
-import { hasNews } from '#core/support/changelog.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
+import { hasNews, pageOfReleases } from '#core/support/changelog.ts'
 import type { Route } from './+types/whats-new'
 
 export function meta(): Route.MetaDescriptors {
@@ -12,7 +13,8 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { newsRead, joinedAt } = await signedIn(request, context)
-  return { releases: RELEASES, hasNews: hasNews(RELEASES[0], { read: newsRead, joinedAt }) }
+  const page = readPageNumber(new URL(request.url).searchParams)
+  return { ...pageOfReleases(RELEASES, page), hasNews: hasNews(RELEASES[0], { read: newsRead, joinedAt }) }
 }
 
 /** The person has seen it; the form has nothing to say but that. */
