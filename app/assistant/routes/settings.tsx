@@ -16,9 +16,10 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
+  const isShown = new URL(request.url).searchParams.get('show') === 'text'
   const [{ state, credits }, brief, mutedKinds] = await Promise.all([
     readAssistant(ctx),
-    findBrief(ctx),
+    isShown ? findBrief(ctx) : null,
     readSuggestionMutes(ctx),
   ])
   return {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     credits: creditsText(credits, ctx.timeZone),
     used: credits.used,
     limit: credits.limit,
-    told: chatInstructions(brief, 'general'),
+    told: brief && chatInstructions(brief, 'general'),
     mutedKinds,
   }
 }

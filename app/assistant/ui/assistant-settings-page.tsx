@@ -7,11 +7,14 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
+
+const HERE = '/app/settings/assistant'
 
 export interface AssistantSettingsProps {
   readonly isOff: boolean
@@ -20,7 +23,8 @@ export interface AssistantSettingsProps {
   readonly used: number
   /** Null when unlimited. */
   readonly limit: number | null
-  readonly told: string
+  /** What the assistant is sent; null until it is asked for, as it is longer than the page. */
+  readonly told: string | null
   /** Kinds of suggestion that are not wanted. */
   readonly mutedKinds: readonly string[]
 }
@@ -61,16 +65,20 @@ export function AssistantSettingsPage({
         <p>{credits} Failed replies don’t use a credit.</p>
       </Panel>
       <Panel title="What we send" description={ASSISTANT_TEXTS.sentLead}>
-        <details>
-          <summary className="cursor-pointer">Show text</summary>
+        <p>
+          <RoomLink to={told === null ? `${HERE}?show=text` : HERE} keepsPlace className="link">
+            {told === null ? 'Show text' : 'Hide text'}
+          </RoomLink>
+        </p>
+        {told === null ? null : (
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
-            className="mt-3 max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm"
+            className="max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm"
           >
             {told}
           </pre>
-        </details>
+        )}
       </Panel>
       <Panel
         title="History"
