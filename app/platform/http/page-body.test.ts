@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PageBody } from './page-body.ts'
 
@@ -83,4 +84,28 @@ it('a page without scripts needs no starter', () => {
   body.write('<p>words</p>')
   body.end()
   expect(Buffer.from(body.toResponseBody() as Uint8Array).toString()).toBe('<p>words</p>')
+})
+
+it('the data of a page comes as it was sent, its quotation marks as they are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('"', "'", '\\', 'n', 'é', '🔥', '\n', '</script>') })),
+      texts => {
+        const body = new PageBody()
+        const data = `${JSON.stringify(texts)}\n`
+        const sent = (text: string) =>
+          `<script nonce="n">window.streamController.enqueue(${JSON.stringify(text).replaceAll('<', '\\u003c')});</script>`
+        body.write(`<p>"</p>${sent(data)}<p>'</p>${sent('[]')}`)
+        body.end()
+        const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
+        const came: string[] = []
+        const window = { streamController: { enqueue: (text: string) => came.push(text) } }
+        for (const [, script = ''] of page.matchAll(/<script nonce="n">(.*?)<\/script>/gs))
+          new Function('window', script)(window)
+        expect(came).toEqual([data, '[]'])
+        expect(page).toMatch(/^<p>"<\/p>.*<p>'<\/p>/s)
+        expect(page).not.toContain('\\"[')
+      },
+    ),
+  )
 })
