@@ -32,9 +32,7 @@ export function ChartFigure({
         {reader}
       </div>
       <details className="chart-data text-sm">
-        <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-          {tableLabel}
-        </summary>
+        <summary className="opener">{tableLabel}</summary>
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}

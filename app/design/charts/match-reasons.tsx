@@ -14,9 +14,7 @@ export function MatchReasons({ text, matches, onShow }: MatchReasonsProps) {
   if (matches.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-        Why these words ({matches.length})
-      </summary>
+      <summary className="opener">Why these words ({matches.length})</summary>
       <ul className="mt-2 grid gap-1.5">
         {matches.map(match => {
           const words = `“${text.slice(match.start, match.end)}”`

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const folder = new URL('.', import.meta.url)
-const sheets = readdirSync(folder).filter(name => name.endsWith('.css'))
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+  name.endsWith('.css'),
+)
 
 /** A selector that asks the root or the body what lies anywhere in it, outside of comments. */
 const ROOT_HAS = /(^|[\s,{}>])(html|body|:root)[^\s,{]*:has\(/

@@ -16,20 +16,20 @@ export function Checkbox({ label, description, error, id, ...input }: CheckboxPr
     .filter(Boolean)
     .join(' ')
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={own} className="flex items-start gap-3 py-1">
+    <div className="check">
+      <label htmlFor={own}>
         <input
           {...input}
           id={own}
           type="checkbox"
-          className="tick mt-0.5"
+          className="tick"
           aria-describedby={describedBy || undefined}
           aria-invalid={message ? true : undefined}
         />
         <span>{label}</span>
       </label>
       {description ? (
-        <p id={`${own}-help`} className="pl-8 text-sm text-ink-soft">
+        <p id={`${own}-help`} className="check-help">
           {description}
         </p>
       ) : null}

@@ -15,15 +15,13 @@ export interface SectionHeadingProps {
 export function SectionHeading({ title, eyebrow, description, actions, level = 2, id }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
-        {eyebrow ? <p className="text-sm font-semibold text-ember">{eyebrow}</p> : null}
-        <Heading id={id} className={level === 2 ? 'text-2xl' : 'text-xl'}>
-          {title}
-        </Heading>
-        {description ? <p className="max-w-prose text-ink-soft">{description}</p> : null}
+    <div className="section-head">
+      <div>
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <Heading id={id}>{title}</Heading>
+        {description ? <p>{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
+      {actions ? <div>{actions}</div> : null}
     </div>
   )
 }
@@ -31,13 +29,13 @@ export function SectionHeading({ title, eyebrow, description, actions, level = 2
 /** The head of a page: its one h1. */
 export function PageHeading({ title, eyebrow, description, actions }: Omit<SectionHeadingProps, 'level'>) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="grid gap-2">
-        {eyebrow ? <p className="text-sm font-semibold text-ember">{eyebrow}</p> : null}
-        <h1 className="text-3xl">{title}</h1>
-        {description ? <p className="max-w-prose text-lg text-ink-soft">{description}</p> : null}
+    <div className="section-head page-head">
+      <div>
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h1>{title}</h1>
+        {description ? <p>{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
+      {actions ? <div>{actions}</div> : null}
     </div>
   )
 }

@@ -65,9 +65,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
         </ol>
       )}
       <details className="text-sm">
-        <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-          Choose checks
-        </summary>
+        <summary className="opener">Choose checks</summary>
         <fieldset
           className="mt-2 grid gap-1"
           onChange={event => {
