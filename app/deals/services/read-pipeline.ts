@@ -5,7 +5,7 @@ import { DEAL_STAGES } from '#core/deals/stages.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
-import { listBoardCards, listDeals, listStageSums } from '#db/queries/deals/board.ts'
+import { type DealCard, listBoardCards, listDeals, listStageSums } from '#db/queries/deals/board.ts'
 import { findLead, listLeadChoices } from '#db/queries/leads/leads.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
@@ -57,7 +57,7 @@ export async function readPipeline(
         deals: sum?.deals ?? 0,
         pence: sum?.pence ?? 0,
         weightedPence: sum?.weightedPence ?? 0,
-        cards: cards.filter(card => card.stage === name),
+        cards: cards.filter(card => card.stage === name).map(cardOf),
       }
     }),
     table,
@@ -67,4 +67,10 @@ export async function readPipeline(
     today,
     undo: undo && { id: undo.id, title: undo.title },
   }
+}
+
+/** What the board shows of a deal; the table shows more. */
+function cardOf(deal: DealCard) {
+  const { id, title, person, valuePence, paidPence, stage, chance, nextStep, nextOn } = deal
+  return { id, title, person, valuePence, paidPence, stage, chance, nextStep, nextOn }
 }

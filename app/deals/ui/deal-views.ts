@@ -2,18 +2,22 @@ import type { BoardAddress } from '#core/deals/board.ts'
 import type { DealStage } from '#core/deals/stages.ts'
 import type { Thread } from '#core/deals/thread.ts'
 
-/** A deal as the board and the table show it. */
+/** A deal as the board shows it. */
 export interface DealCardView {
   readonly id: string
   readonly title: string
   readonly person: string
-  readonly offer: string
   readonly valuePence: number
   readonly paidPence: number
   readonly stage: DealStage
   readonly chance: number
   readonly nextStep: string
   readonly nextOn: string | null
+}
+
+/** The same as the table shows it. */
+export interface DealRowView extends DealCardView {
+  readonly offer: string
   readonly keeperId: string | null
 }
 
@@ -37,7 +41,7 @@ export interface PipelineView extends Choices {
   readonly address: BoardAddress
   readonly columns: readonly ColumnView[]
   readonly table: {
-    readonly rows: readonly DealCardView[]
+    readonly rows: readonly DealRowView[]
     readonly page: number
     readonly pages: number
     readonly total: number

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { columnText } from '#app/deals/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
 import { boardParameters, isOverdue } from '#core/deals/board.ts'
@@ -55,25 +56,20 @@ function Column(
         setOver(false)
         drop(stage, event.dataTransfer.getData(DRAGGED))
       }}
-      className={classNames(
-        'grid min-w-0 content-start gap-3 rounded-md border border-line bg-sunk p-3',
-        isOver && 'outline-2 -outline-offset-2 outline-ember',
-      )}
+      className={classNames('deal-column', isOver && 'outline-2 -outline-offset-2 outline-ember')}
     >
-      <div className="grid gap-0.5">
-        <h3 className="flex items-baseline justify-between gap-2 font-sans font-semibold">
+      <div>
+        <h3>
           {DEAL_STAGE_LABELS[stage]}
-          <span className="text-sm font-normal text-ink-soft tabular-nums">
+          <span>
             {deals.toLocaleString('en-GB')}
             <span className="sr-only">{deals === 1 ? ' deal' : ' deals'}</span>
           </span>
         </h3>
-        <p className="text-sm text-ink-soft tabular-nums">
-          {columnText({ ...column, isOpen: isOpenStage(stage) })}
-        </p>
+        <p>{columnText({ ...column, isOpen: isOpenStage(stage) })}</p>
       </div>
       {cards.length > 0 ? (
-        <ul className="grid gap-2">
+        <ul>
           {cards.map(card => (
             <Card key={card.id} card={card} {...props} />
           ))}
@@ -101,43 +97,33 @@ function Card({ card, back, today, canWrite }: PipelineView & { card: DealCardVi
         event.dataTransfer.setData(DRAGGED, card.id)
         event.dataTransfer.effectAllowed = 'move'
       }}
-      className={classNames(
-        'grid gap-2 rounded-sm border border-line bg-raised p-2.5 text-sm',
-        canWrite && 'md:cursor-grab',
-      )}
     >
-      <Link
-        to={`/app/sales-hub/deals/${card.id}`}
-        draggable={false}
-        className="grid gap-0.5 wrap-anywhere hover:underline"
-      >
-        <span className="font-semibold">{card.title}</span>
-        <span className="text-ink-soft">{card.person}</span>
-      </Link>
-      <p className="tabular-nums">
+      <RoomLink to={`/app/sales-hub/deals/${card.id}`} draggable={false}>
+        <b>{card.title}</b>
+        <span>{card.person}</span>
+      </RoomLink>
+      <p>
         {formatPence(card.valuePence)}
-        {isOpenStage(card.stage) ? <span className="text-ink-soft"> · {card.chance}%</span> : null}
-        {card.stage === 'won' ? (
-          <span className="text-ink-soft"> · {formatPence(card.paidPence)} paid</span>
-        ) : null}
+        {isOpenStage(card.stage) ? <span>{` · ${card.chance}%`}</span> : null}
+        {card.stage === 'won' ? <span>{` · ${formatPence(card.paidPence)} paid`}</span> : null}
       </p>
       {isOpenStage(card.stage) && (card.nextStep || card.nextOn) ? (
-        <p className={classNames('wrap-anywhere', isLate ? 'text-danger' : 'text-ink-soft')}>
+        <p className={isLate ? 'text-danger' : 'text-ink-soft'}>
           {[card.nextStep, card.nextOn ? dayText(card.nextOn) : '', isLate ? 'Overdue' : '']
             .filter(Boolean)
             .join(' · ')}
         </p>
       ) : null}
       {canWrite ? (
-        <Form method="post" action={HERE} className="grid gap-1.5">
+        <Form method="post" action={HERE} discover="none">
           <input type="hidden" name="dealId" value={card.id} />
-          <input type="hidden" name="back" value={back} />
+          {back ? <input type="hidden" name="back" value={back} /> : null}
           <select
             key={card.stage}
             name="stage"
             defaultValue={card.stage}
             aria-label={`Stage of ${card.title}`}
-            className="control w-full min-w-0 py-1 text-sm"
+            className="control"
           >
             {DEAL_STAGES.map(stage => (
               <option key={stage} value={stage}>

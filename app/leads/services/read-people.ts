@@ -7,7 +7,7 @@ import { LEADS_COUNTED, listLeads, listTags } from '#db/queries/leads/list-leads
 import { findUndoneImport } from '#db/queries/leads/undo-import.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 20
 
 /** What the address asks of the list. */
 export interface PeopleWanted {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Download, Plus, Search, Users } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
@@ -165,13 +165,9 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           key: 'name',
           label: 'Name',
           cell: person => (
-            <span className="grid gap-0.5">
-              <Link to={`${HERE}/${person.id}`} className="font-semibold wrap-anywhere hover:underline">
-                {person.name || person.email}
-              </Link>
-              <span className="text-ink-soft wrap-anywhere">
-                {[person.name ? person.email : '', person.company].filter(Boolean).join(' · ')}
-              </span>
+            <span className="stacked">
+              <RoomLink to={`${HERE}/${person.id}`}>{person.name || person.email}</RoomLink>
+              <small>{[person.name ? person.email : '', person.company].filter(Boolean).join(' · ')}</small>
               {person.tags.length > 0 ? (
                 <span className="flex flex-wrap gap-1 pt-1">
                   {person.tags.map(tag => (
@@ -187,9 +183,9 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           label: 'Came from',
           wideOnly: true,
           cell: person => (
-            <span className="grid gap-0.5">
-              <span>{person.firstStory ?? LEAD_SOURCE_LABELS[person.firstSource]}</span>
-              {person.firstNetwork ? <span className="text-ink-soft">{person.firstNetwork}</span> : null}
+            <span className="stacked">
+              {person.firstStory ?? LEAD_SOURCE_LABELS[person.firstSource]}
+              {person.firstNetwork ? <small>{person.firstNetwork}</small> : null}
             </span>
           ),
         },
@@ -197,7 +193,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           key: 'active',
           label: 'Last active',
           cell: person => (
-            <span className="grid gap-1">
+            <span className="stacked">
               <span className="whitespace-nowrap">{formatDate(person.activeAt, timeZone)}</span>
               {isWaiting(person) ? <Badge tone="warning">Waiting for a reply</Badge> : null}
             </span>
@@ -269,19 +265,9 @@ function PeopleFilter({ wanted, tags }: { wanted: PeopleAddress; tags: readonly 
 
 function FilterLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-medium',
-        isCurrent
-          ? 'border-ember bg-ember-soft text-ember-strong'
-          : 'border-line-strong bg-raised hover:border-ink-soft',
-      )}
-    >
+    <RoomLink to={to} keepsPlace aria-current={isCurrent ? 'page' : undefined} className="pill">
       {children}
-    </Link>
+    </RoomLink>
   )
 }
 

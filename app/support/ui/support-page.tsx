@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { BookOpenText, Search } from '#app/design/icons/icons.ts'
 import { useOperator } from '#app/design/layout/operator.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -115,19 +116,14 @@ export function SupportPage(props: SupportPageProps) {
                 <TextLink to="/app/support#ask">ask us</TextLink>.
               </p>
             ) : (
-              <ul className="grid gap-1">
+              <ul className="leaflets">
                 {articles.map(({ slug, title, summary }) => (
                   <li key={slug}>
-                    <Link
-                      to={`/app/support/help/${slug}`}
-                      className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
-                    >
-                      <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
-                      <span className="grid">
-                        <span className="font-semibold">{title}</span>
-                        <span className="text-sm text-ink-soft">{summary}</span>
-                      </span>
-                    </Link>
+                    <RoomLink to={`/app/support/help/${slug}`}>
+                      <BookOpenText aria-hidden />
+                      <b>{title}</b>
+                      <span>{summary}</span>
+                    </RoomLink>
                   </li>
                 ))}
               </ul>

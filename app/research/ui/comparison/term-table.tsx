@@ -22,22 +22,20 @@ export function TermTable(props: {
       key: 'text',
       label: 'Word or phrase',
       cell: term => (
-        <div className="grid min-w-44 gap-1">
-          <span className="font-semibold wrap-anywhere">{term.text}</span>
+        <div className="term">
+          <b>{term.text}</b>
           <details>
-            <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-              Where it’s said<span className="sr-only">: {term.text}</span>
+            <summary className="opener">
+              Where it’s said<span className="sr-only">{`: ${term.text}`}</span>
             </summary>
-            <div className="grid max-w-prose gap-3 pt-2">
-              {sides.map(each => (
-                <Quotes
-                  key={each}
-                  whose={each === 'theirs' ? name : 'Us'}
-                  use={term[each]}
-                  timeZone={timeZone}
-                />
-              ))}
-            </div>
+            {sides.map(each => (
+              <Quotes
+                key={each}
+                whose={each === 'theirs' ? name : 'Us'}
+                use={term[each]}
+                timeZone={timeZone}
+              />
+            ))}
           </details>
         </div>
       ),
@@ -49,7 +47,8 @@ export function TermTable(props: {
         numeric: true,
         cell: term => (
           <span className="whitespace-nowrap">
-            {term[each].share}% <span className="text-ink-soft">({term[each].count})</span>
+            {`${term[each].share}% `}
+            <span className="text-ink-soft">{`(${term[each].count})`}</span>
           </span>
         ),
       }),
@@ -60,20 +59,20 @@ export function TermTable(props: {
 
 function Quotes({ whose, use, timeZone }: { whose: string; use: Use; timeZone: string }) {
   return (
-    <div className="grid gap-1.5">
-      <p className="font-semibold">{whose}</p>
-      <ul className="grid gap-2">
+    <>
+      <p>{whose}</p>
+      <ul>
         {use.quotes.map(quotation => (
-          <li key={quotation.id} className="border-l-2 border-line-strong pl-3 wrap-anywhere">
-            “{quotation.quote}”
-            <span className="block text-ink-soft">
+          <li key={quotation.id}>
+            {`“${quotation.quote}”`}
+            <span>
               <From quotation={quotation} />
               {quotation.at ? `, ${formatDate(quotation.at, timeZone)}` : ''}
             </span>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { CircleCheck, Lock, Signpost } from '#app/design/icons/icons.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { minutesText, TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
 import type { ShownTutorial } from '#core/support/tutorials/tutorials.ts'
@@ -19,21 +19,14 @@ type Entry = TutorialListProps['tutorials'][number]
 export function TutorialList({ tutorials }: TutorialListProps) {
   return (
     <Panel anchor="tutorials" title={TUTORIAL_TEXTS.title} description={TUTORIAL_TEXTS.description}>
-      <ul className="grid gap-1">
+      <ul className="leaflets">
         {tutorials.map(tutorial => (
           <li key={tutorial.id}>
-            <Link
-              to={`/app/support/tutorials/${tutorial.id}`}
-              className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
-            >
+            <RoomLink to={`/app/support/tutorials/${tutorial.id}`}>
               <Mark tutorial={tutorial} />
-              <span className="grid">
-                <span className="font-semibold">
-                  {tutorial.room}: {tutorial.title}
-                </span>
-                <span className="text-sm text-ink-soft">{lineOf(tutorial)}</span>
-              </span>
-            </Link>
+              <b>{`${tutorial.room}: ${tutorial.title}`}</b>
+              <span>{lineOf(tutorial)}</span>
+            </RoomLink>
           </li>
         ))}
       </ul>
@@ -42,9 +35,9 @@ export function TutorialList({ tutorials }: TutorialListProps) {
 }
 
 function Mark({ tutorial }: { tutorial: Entry }) {
-  if (tutorial.isCompleted) return <CircleCheck aria-hidden className="mt-1 size-4.5 shrink-0 text-success" />
+  if (tutorial.isCompleted) return <CircleCheck aria-hidden className="text-success" />
   const Icon = tutorial.lockedUntil ? Lock : Signpost
-  return <Icon aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
+  return <Icon aria-hidden />
 }
 
 function lineOf({ isCompleted, lockedUntil, step, stepCount, minutes, difficulty }: Entry): string {
