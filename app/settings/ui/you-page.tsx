@@ -82,6 +82,12 @@ export function YouPage(props: YouPageProps) {
   )
 }
 
+/** Most zones are named as they are sent, and there are four hundred. */
+function zoneOption(zone: string) {
+  const label = zone.replaceAll('_', ' ')
+  return label === zone ? { label } : { value: zone, label }
+}
+
 function YouForm({ email, you, reply }: Pick<YouPageProps, 'email' | 'you' | 'reply'>) {
   const [form, fields] = useCheckedForm({ id: 'you', schema: youSchema, reply, defaultValue: you })
   const pending = usePending()
@@ -139,10 +145,7 @@ function YouForm({ email, you, reply }: Pick<YouPageProps, 'email' | 'you' | 're
         {...textProps(fields.timeZone)}
         label="Time zone"
         description="We show all times in this zone."
-        options={timeZoneChoices(you.timeZone).map(zone => ({
-          value: zone,
-          label: zone.replaceAll('_', ' '),
-        }))}
+        options={timeZoneChoices(you.timeZone).map(zoneOption)}
       />
       <div>
         <Button variant="primary" pending={pending} pendingText="Saving…">

@@ -17,7 +17,11 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { view: await readWebhooks(ctx), timeZone: ctx.timeZone, formKey: newIdempotencyKey() }
+  return {
+    view: await readWebhooks(ctx),
+    example: new URL(request.url).searchParams.get('example'),
+    formKey: newIdempotencyKey(),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

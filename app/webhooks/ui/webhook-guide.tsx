@@ -1,10 +1,13 @@
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { RECEIVER_RECIPE } from '#app/webhooks/copy/recipe.ts'
 import { exampleBody } from '#core/webhooks/body.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS } from '#core/webhooks/events.ts'
 
-/** What a receiver has to know: the signature, our attempts, and every event with an example. */
-export function WebhookGuide({ appUrl }: { appUrl: string }) {
+const HERE = '/app/settings/webhooks'
+
+/** What a receiver has to know: the signature, our attempts, and every event, one of them with its example. */
+export function WebhookGuide({ appUrl, example }: { appUrl: string; example: string | null }) {
   return (
     <>
       <Panel title="Receiving events">
@@ -30,18 +33,29 @@ export function WebhookGuide({ appUrl }: { appUrl: string }) {
         title="Events"
         description="Events hold ids and times, never your texts. Open the address to see more."
       >
-        <div className="grid gap-2">
-          {WEBHOOK_EVENT_TYPES.map(type => (
-            <details key={type}>
-              <summary className="w-fit cursor-pointer">
-                <span className="font-semibold">{WEBHOOK_EVENTS[type].label}</span>{' '}
-                <code className="text-sm">{type}</code>
-              </summary>
-              <p className="my-2 text-ink-soft">{WEBHOOK_EVENTS[type].when}</p>
-              <Code label={`Example of ${type}`} text={exampleBody(type, appUrl)} />
-            </details>
-          ))}
-        </div>
+        <ul className="grid gap-2">
+          {WEBHOOK_EVENT_TYPES.map(type => {
+            const isOpen = type === example
+            return (
+              <li key={type}>
+                <RoomLink
+                  to={isOpen ? HERE : `${HERE}?example=${type}`}
+                  keepsPlace
+                  aria-current={isOpen ? 'true' : undefined}
+                >
+                  <b className="font-semibold">{WEBHOOK_EVENTS[type].label}</b>{' '}
+                  <code className="text-sm">{type}</code>
+                </RoomLink>
+                {isOpen ? (
+                  <>
+                    <p className="my-2 text-ink-soft">{WEBHOOK_EVENTS[type].when}</p>
+                    <Code label={`Example of ${type}`} text={exampleBody(type, appUrl)} />
+                  </>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
       </Panel>
     </>
   )

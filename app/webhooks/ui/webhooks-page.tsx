@@ -33,6 +33,8 @@ interface WebhooksPageProps {
     readonly localHosts: readonly string[]
   }
   readonly formKey: string
+  /** The event whose example is shown; null for none. */
+  readonly example: string | null
   readonly reply?: FormReply | undefined
 }
 
@@ -76,7 +78,7 @@ export function WebhooksPage(props: WebhooksPageProps) {
       )}
       {refusal === null && hasRoom ? <AddForm key={endpoints.length} {...props} /> : null}
       {refusal === null && !hasRoom ? <Notice tone="info">{WEBHOOK_PROBLEMS.too_many}</Notice> : null}
-      {refusal === 'not_allowed' ? null : <WebhookGuide appUrl={appUrl} />}
+      {refusal === 'not_allowed' ? null : <WebhookGuide appUrl={appUrl} example={props.example} />}
     </div>
   )
 }

@@ -65,7 +65,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
 export interface SelectFieldProps
   extends Frame,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
-  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** A choice without a value sends its label. */
+  options: readonly { value?: string; label: string; disabled?: boolean }[]
   /** The first, empty choice, e.g. 'Choose one'. */
   placeholder?: string
   children?: ReactNode
@@ -81,7 +82,7 @@ export function SelectField(props: SelectFieldProps) {
         <select className="control" {...select} {...control}>
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map(option => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value ?? option.label} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}
