@@ -19,18 +19,21 @@ export function DayBars({ summary, table, days }: DayBarsProps) {
     <ChartFigure summary={summary} table={table}>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
         <BarPlot most={most} names={days.map(({ name }) => name)}>
-          {days.map(({ name, count }, place) => (
-            <rect
-              key={name}
-              x={place * width + width * 0.15}
-              y={100 - (100 * count) / most}
-              width={width * 0.7}
-              height={(100 * count) / most}
-              fill="var(--ember)"
-            >
-              <title>{`${name}: ${count}`}</title>
-            </rect>
-          ))}
+          <g fill="var(--ember)">
+            {days.map(({ name, count }, place) =>
+              count === 0 ? null : (
+                <rect
+                  key={name}
+                  x={(place * width + width * 0.15).toFixed(2)}
+                  y={(100 - (100 * count) / most).toFixed(2)}
+                  width={(width * 0.7).toFixed(2)}
+                  height={((100 * count) / most).toFixed(2)}
+                >
+                  <title>{`${name}: ${count}`}</title>
+                </rect>
+              ),
+            )}
+          </g>
         </BarPlot>
       </div>
     </ChartFigure>

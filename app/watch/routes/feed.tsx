@@ -33,11 +33,13 @@ function readView(request: Request) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const view = readView(request)
-  const markedId = new URL(request.url).searchParams.get('marked')
+  const params = new URL(request.url).searchParams
+  const markedId = params.get('marked')
   const feed = await readFeed(ctx, { ...view, markedId })
   return {
     ...view,
     ...feed,
+    open: params.get('open'),
     timeZone: ctx.timeZone,
     canWrite: featureLock(ctx, 'brand_watch') === null,
   }

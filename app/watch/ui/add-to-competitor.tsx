@@ -1,5 +1,6 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 
 interface Named {
@@ -24,19 +25,24 @@ export function OnSheets({ competitors }: { competitors: readonly Named[] }) {
   )
 }
 
-/** Within an item's form: puts it on a competitor's sheet; a fold, so that the list stays short. */
+/**
+ * Within an item's form: puts it on a competitor's sheet. What there is to choose from comes when it is asked for, by an
+ * address (`to`): a page of items would bring all of it a dozen times.
+ */
 export function AddToCompetitor(props: {
   item: { readonly id: string; readonly title: string; readonly competitors: readonly Named[] }
   choices: readonly Named[]
+  to: string
+  isOpen: boolean
 }) {
-  const { item, choices } = props
+  const { item, choices, to, isOpen } = props
   const open = choices.filter(({ id }) => !item.competitors.some(each => each.id === id))
   return (
-    <details>
-      <summary>
+    <div>
+      <RoomLink to={to} keepsPlace aria-expanded={isOpen} className="opener">
         Add to competitor<span className="sr-only">{`: “${item.title}”`}</span>
-      </summary>
-      {open.length > 0 ? (
+      </RoomLink>
+      {isOpen && open.length > 0 ? (
         <div>
           <SelectField
             name="competitor"
@@ -52,12 +58,13 @@ export function AddToCompetitor(props: {
             Add item
           </Button>
         </div>
-      ) : (
+      ) : null}
+      {isOpen && open.length === 0 ? (
         <p className="pt-2">
           {choices.length > 0 ? 'It’s on every sheet already. ' : 'You have no competitors yet. '}
           <TextLink to={SHEETS}>Add a competitor</TextLink>
         </p>
-      )}
-    </details>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { listQuery } from '#core/shared/list-address.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 
-/** The feed as it is looked at; `marked` is the item of which something was just said. */
+/** The feed as it is looked at; `marked` is the item of which something was just said, `open` the one whose competitors are chosen. */
 export function feedAddress(view: {
   state: ItemState
   sourceId: string | null
@@ -9,8 +9,10 @@ export function feedAddress(view: {
   search: string
   page: number
   marked?: string | null
+  open?: string | null
 }): string {
-  const { state, sourceId, competitorId, search, page, marked } = view
+  const { state, sourceId, competitorId, search, page, marked, open } = view
   const tab = state === 'new' ? null : state
-  return `/app/brand-watch${listQuery({ tab, source: sourceId, competitor: competitorId, q: search, page, marked })}`
+  const query = listQuery({ tab, source: sourceId, competitor: competitorId, q: search, page, marked, open })
+  return `/app/brand-watch${query}`
 }

@@ -36,8 +36,11 @@ export function FeedItemCard(props: {
   canWrite: boolean
   /** Competitors that it can be put under. */
   choices: readonly { readonly id: string; readonly name: string }[]
+  /** Opens the choice among them, or closes it. */
+  choiceAddress: string
+  isChoosing: boolean
 }) {
-  const { item, action, timeZone, canWrite, choices } = props
+  const { item, action, timeZone, canWrite, choices, choiceAddress, isChoosing } = props
   const { id, title, summary, author, address, sourceName, state, contentId, folded } = item
   const from = [sourceName, author === sourceName ? '' : author, formatDate(item.publishedAt, timeZone)]
   const titleId = useId()
@@ -76,7 +79,7 @@ export function FeedItemCard(props: {
       {item.answer ? <AnswerLine answer={item.answer} /> : null}
       <OnSheets competitors={item.competitors} />
       {canWrite ? (
-        <Form method="post" action={action} preventScrollReset>
+        <Form method="post" action={action} preventScrollReset discover="none">
           <input type="hidden" name="id" value={id} />
           {contentId ? null : (
             <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
@@ -120,7 +123,7 @@ export function FeedItemCard(props: {
               Move to New
             </Button>
           )}
-          <AddToCompetitor item={item} choices={choices} />
+          <AddToCompetitor item={item} choices={choices} to={choiceAddress} isOpen={isChoosing} />
         </Form>
       ) : null}
     </article>

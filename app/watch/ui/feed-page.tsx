@@ -26,6 +26,8 @@ interface FeedPageProps {
   readonly search: string
   readonly page: number
   readonly marked: MarkedView | null
+  /** The item for which a competitor is chosen. */
+  readonly open: string | null
   readonly timeZone: string
   readonly canWrite: boolean
   readonly problem?: string | undefined
@@ -120,6 +122,8 @@ export function FeedPage(props: FeedPageProps) {
                 timeZone={timeZone}
                 canWrite={canWrite}
                 choices={competitors}
+                choiceAddress={props.open === item.id ? here : feedAddress({ ...view, open: item.id })}
+                isChoosing={props.open === item.id}
               />
             </li>
           ))}

@@ -6,7 +6,9 @@ import { asMachinery, isUuid } from '#db/client.ts'
 import { findAroundMentions, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
 import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
-const PAGE_SIZE = 12
+const PAGE_SIZE = 8
+/** Words that are named as what decided. */
+const MOST_TELLING = 8
 
 /**
  * Who mentions the workspace's names in a period: items with the places and the words that decided, days for the chart,
@@ -28,7 +30,7 @@ export async function readMentionsPage(ctx: WorkspaceContext, input: MentionFilt
     ])
     const { things, added, excluded } = found
     return {
-      list: { ...list, rows: list.rows.map(item => shownMention(item, found)) },
+      list: { ...list, rows: list.rows.map(item => listed(shownMention(item, found))) },
       days: span.days.map(day => ({ day, count: counts.find(row => row.day === day)?.count ?? 0 })),
       spikes,
       sources,
@@ -49,5 +51,18 @@ export function shownMention(item: MentioningItem, { things, search }: CurrentSe
     summaryPlaces: found?.summary ?? [],
     sentiment: found?.judgement.sentiment ?? 'unknown',
     telling: found?.judgement.words ?? [],
+  }
+}
+
+/** What the page shows of a mention, and nothing else. */
+function listed(mention: ReturnType<typeof shownMention>) {
+  const { id, title, summary, address, sourceName, publishedAt, state, contentId, sentiment, things } =
+    mention
+  const stretch = ({ start, end }: { start: number; end: number }) => ({ start, end })
+  return {
+    ...{ id, title, summary, address, sourceName, publishedAt, state, contentId, sentiment, things },
+    titlePlaces: mention.titlePlaces.map(stretch),
+    summaryPlaces: mention.summaryPlaces.map(stretch),
+    telling: mention.telling.slice(0, MOST_TELLING).map(({ text }) => text),
   }
 }

@@ -41,10 +41,7 @@ export function MentionCard(props: {
       <p className="watch-judgement">
         <Badge tone={TONES[sentiment]}>{SENTIMENT_WORDS[sentiment]}</Badge>
         {telling.length > 0 ? (
-          <span>{`because of ${telling
-            .slice(0, 8)
-            .map(({ text }) => `“${text}”`)
-            .join(', ')}`}</span>
+          <span>{`because of ${telling.map(text => `“${text}”`).join(', ')}`}</span>
         ) : (
           <span>No word of our list is in it.</span>
         )}
@@ -55,7 +52,7 @@ export function MentionCard(props: {
         </p>
       ) : null}
       {canWrite && !contentId ? (
-        <Form method="post" action={action} preventScrollReset>
+        <Form method="post" action={action} preventScrollReset discover="none">
           <input type="hidden" name="id" value={id} />
           <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
             Make idea

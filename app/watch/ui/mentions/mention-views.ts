@@ -1,7 +1,7 @@
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import type { MentionFilter } from '#core/watch/mentions/filter.ts'
 import type { Thing } from '#core/watch/mentions/things.ts'
-import type { Sentiment, TellingWord } from '#core/watch/sentiment/judge.ts'
+import type { Sentiment } from '#core/watch/sentiment/judge.ts'
 import type { FeedItemView } from '../feed-item.tsx'
 
 interface Stretch {
@@ -10,13 +10,18 @@ interface Stretch {
 }
 
 /** An item that mentions something, as the page shows it. */
-export type MentionView = Omit<FeedItemView, 'folded' | 'competitors' | 'answer'> & {
+export interface MentionView
+  extends Pick<
+    FeedItemView,
+    'id' | 'title' | 'summary' | 'address' | 'sourceName' | 'publishedAt' | 'state' | 'contentId'
+  > {
   /** Names of what it mentions. */
   readonly things: readonly string[]
   readonly titlePlaces: readonly Stretch[]
   readonly summaryPlaces: readonly Stretch[]
   readonly sentiment: Sentiment
-  readonly telling: readonly TellingWord[]
+  /** The words that decided. */
+  readonly telling: readonly string[]
 }
 
 export interface MentionsPageProps {

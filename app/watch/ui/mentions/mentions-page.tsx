@@ -95,7 +95,7 @@ function Days({ days, list, filter }: MentionsPageProps) {
           <ChartTable
             caption={caption}
             head={['Day', 'Items']}
-            rows={bars.map(bar => [bar.name, bar.count])}
+            rows={bars.filter(({ count }) => count > 0).map(bar => [bar.name, bar.count])}
           />
         }
         days={bars}
