@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { postChoice } from '#core/campaigns/post-name.ts'
 import { campaignProgress, costPerPost, reachedOf, retroSentences } from '#core/campaigns/results.ts'
 import { threadOf } from '#core/deals/thread.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -51,7 +52,7 @@ export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }
         : {}),
     })),
     posts: posts.filter(post => !planned.has(post.id)),
-    freePosts,
+    freePosts: freePosts.map(post => ({ id: post.id, label: postChoice(post) })),
     thread: threadOf(thread, { kind: 'campaign', id }),
     findings,
     figures,

@@ -4,16 +4,15 @@ import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName, postName } from '#core/campaigns/post-name.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
 import type { PostOfCampaign } from './campaign-views.ts'
 
 /** A post that belongs to no campaign yet. */
 export interface FreePost {
   readonly id: string
-  readonly title: string
-  readonly body: string
-  readonly platform: string
+  /** Its title or how it begins, with its platform. */
+  readonly label: string
 }
 
 /** The posts of a campaign, and a way to put another one in. */
@@ -97,10 +96,7 @@ function AddPost({ freePosts }: { freePosts: readonly FreePost[] }) {
         name="postId"
         label="Add a post"
         placeholder="Choose a recent post"
-        options={freePosts.map(post => ({
-          value: post.id,
-          label: `${postName(post).slice(0, 60)} (${platformName(post.platform)})`,
-        }))}
+        options={freePosts.map(({ id, label }) => ({ value: id, label }))}
       />
       <Button name="intent" value="add_post" pending={pending} pendingText="Adding…">
         Add
@@ -108,8 +104,3 @@ function AddPost({ freePosts }: { freePosts: readonly FreePost[] }) {
     </Form>
   )
 }
-
-const platformName = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
-
-const postName = ({ title, body }: { title: string; body: string }) =>
-  title || body.trim().split('\n')[0] || 'Untitled post'

@@ -4,21 +4,33 @@ import { listStoryTitles } from '#db/queries/stories/list-stories.ts'
 
 /** Shown in a list to choose from. */
 const MOST = 100
+/** Of posts, unless older ones are asked for. */
+const NEWEST = 6
+/** Of a name in a list, in characters. */
+const MOST_OF_NAME = 60
 
-/** Stories and posts that somebody may name as what brought them, the newest first. */
-export async function readChoices(ctx: WorkspaceContext): Promise<{
+/**
+ * Stories and posts that somebody may name as what brought them, the newest first. Of the posts there are few unless older
+ * ones are asked for: a hundred names weigh more than the rest of the page.
+ */
+export async function readChoices(
+  ctx: WorkspaceContext,
+  { withOlder }: { withOlder: boolean },
+): Promise<{
   stories: { id: string; label: string }[]
   posts: { id: string; label: string }[]
+  hasOlderPosts: boolean
 }> {
   const { workspace } = ctx
   const [stories, posts] = await ctx.inWorkspace(sql =>
     Promise.all([
       listStoryTitles(sql, { workspace, limit: MOST }),
-      listPosts(sql, { workspace, page: { page: 1, size: MOST } }),
+      listPosts(sql, { workspace, page: { page: 1, size: withOlder ? MOST : NEWEST } }),
     ]),
   )
   return {
-    stories: stories.map(({ id, title }) => ({ id, label: title })),
-    posts: posts.rows.map(({ id, title, body }) => ({ id, label: title || body.slice(0, 80) })),
+    stories: stories.map(({ id, title }) => ({ id, label: title.slice(0, MOST_OF_NAME) })),
+    posts: posts.rows.map(({ id, title, body }) => ({ id, label: (title || body).slice(0, MOST_OF_NAME) })),
+    hasOlderPosts: !withOlder && posts.pages > 1,
   }
 }

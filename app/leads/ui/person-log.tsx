@@ -3,6 +3,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -46,7 +47,23 @@ export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply:
           <SelectField
             {...textProps(fields.contentId)}
             label="Post"
-            description="Only if they replied to a post of yours."
+            description={
+              <>
+                Only if they replied to a post of yours.
+                {choices.hasOlderPosts ? (
+                  <>
+                    {' '}
+                    <RoomLink
+                      to={`/app/sales-hub/people/${lead.id}?posts=older#log`}
+                      keepsPlace
+                      className="link"
+                    >
+                      Show older posts
+                    </RoomLink>
+                  </>
+                ) : null}
+              </>
+            }
             optional
             placeholder="None"
             options={choices.posts.map(({ id, label }) => ({ value: id, label }))}

@@ -77,6 +77,7 @@ export interface OpenPerson {
   readonly choices: {
     readonly stories: readonly { id: string; label: string }[]
     readonly posts: readonly { id: string; label: string }[]
+    readonly hasOlderPosts: boolean
   }
   /** Who can look after them, the owner first. */
   readonly keepers: readonly { id: string; name: string }[]
