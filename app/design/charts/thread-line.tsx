@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { type Thread, type ThreadKind, type ThreadKnot, threadPath } from '#core/deals/thread.ts'
 import { formatPence } from '#core/shared/money.ts'
 
@@ -32,8 +32,8 @@ export function ThreadLine({ thread, className = '' }: { thread: Thread; classNa
         ))}
         {won ? (
           <li className="thread-won">
-            <p className="text-xs text-ink-soft">{won.deals === 1 ? 'Won' : `Won in ${won.deals} deals`}</p>
-            <p className="font-display text-xl tabular-nums">{formatPence(won.pence)}</p>
+            <p>{won.deals === 1 ? 'Won' : `Won in ${won.deals} deals`}</p>
+            <p>{formatPence(won.pence)}</p>
           </li>
         ) : null}
       </ol>
@@ -47,25 +47,23 @@ function Knot({ knot: { kind, isHere, things, more } }: { knot: ThreadKnot }) {
   if (isHere)
     return (
       <li aria-current="page">
-        <p className="text-xs text-ink-soft">{one}</p>
-        <p className="text-sm font-semibold">This {one.toLowerCase()}</p>
+        <p>{one}</p>
+        <p>{`This ${one.toLowerCase()}`}</p>
       </li>
     )
   return (
     <li>
-      <p className="text-xs text-ink-soft">
-        {count === 1 ? one : `${count.toLocaleString('en-GB')} ${many.toLowerCase()}`}
-      </p>
-      <ul className="grid text-sm">
+      <p>{count === 1 ? one : `${count.toLocaleString('en-GB')} ${many.toLowerCase()}`}</p>
+      <ul>
         {things.map(({ id, name }) => (
-          <li key={id} className="min-w-0">
-            <Link to={threadPath(kind, id)} className="link block truncate py-0.5">
+          <li key={id}>
+            <RoomLink to={threadPath(kind, id)} className="link">
               {name || `Untitled ${one.toLowerCase()}`}
-            </Link>
+            </RoomLink>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="text-xs text-ink-soft">and {more.toLocaleString('en-GB')} more</p> : null}
+      {more > 0 ? <p>{`and ${more.toLocaleString('en-GB')} more`}</p> : null}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { asWorkspaceId } from '#db/client.ts'
 import { listTutorialProgress } from '#db/queries/support/tutorials.ts'
 
 /** A tutorial as it is offered: where the person stands in it, from 0, null when it was never begun. */
-export interface TutorialEntry extends Omit<ShownTutorial, 'steps'> {
+export interface TutorialEntry extends Omit<ShownTutorial, 'steps' | 'summary'> {
   readonly stepCount: number
   readonly step: number | null
   readonly isCompleted: boolean
@@ -18,7 +18,7 @@ export async function listTutorials(ctx: WorkspaceContext): Promise<TutorialEntr
   return TUTORIAL_IDS.flatMap(id => {
     const tutorial = tutorialFor(id, ctx.tier)
     if (!tutorial) return []
-    const { steps, ...rest } = tutorial
+    const { steps, summary: _, ...rest } = tutorial
     const row = rows.find(each => each.tutorial === id)
     return [
       { ...rest, stepCount: steps.length, step: row?.step ?? null, isCompleted: row?.completedAt != null },

@@ -23,17 +23,17 @@ export function WorkerList({ workers, timeZone }: WorkerListProps) {
       description="Checked once a minute."
       actions={<TextLink to="/status">Last 30 days</TextLink>}
     >
-      <ul className="grid gap-3">
+      <ul className="workers">
         {workers.map(({ worker, state, measuredAt }) => (
-          <li key={worker} className="grid gap-1 text-sm text-ink-soft">
-            <span className="flex items-center justify-between gap-4">
-              <span className="font-semibold text-base text-ink">{WORKER_NAMES[worker].name}</span>
+          <li key={worker}>
+            <p>
+              <b>{WORKER_NAMES[worker].name}</b>
               <StateBadge state={state} />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-4">
+            </p>
+            <p>
               <span>{WORKER_NAMES[worker].what}</span>
               {measuredAt ? <When at={measuredAt} timeZone={timeZone} /> : 'not checked yet'}
-            </span>
+            </p>
           </li>
         ))}
       </ul>

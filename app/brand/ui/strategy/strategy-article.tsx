@@ -43,20 +43,13 @@ export function StrategyArticle({ sheet, date, guesses = [], controls }: Strateg
     const body = isEmpty(section, sheet) ? null : parts[section]
     if (!body && !controls) return null
     return (
-      <section
-        key={section}
-        id={section}
-        aria-labelledby={`part-${section}`}
-        className="grid scroll-mt-24 content-start gap-3 break-inside-avoid"
-      >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex items-center">
-            <h3 id={`part-${section}`} className="font-text text-sm font-semibold tracking-normal text-ember">
-              {STRATEGY_SECTION_TEXTS[section].title}
-            </h3>
+      <section key={section} id={section} aria-labelledby={`part-${section}`} className="strategy-part">
+        <div className="strategy-head">
+          <div>
+            <h3 id={`part-${section}`}>{STRATEGY_SECTION_TEXTS[section].title}</h3>
             <Guess when={isGuessed(section)} />
           </div>
-          {controls ? <div className="flex flex-wrap gap-2 print:hidden">{controls(section)}</div> : null}
+          {controls ? <div className="strategy-controls">{controls(section)}</div> : null}
         </div>
         {body ?? <p className="text-ink-soft">{STRATEGY_SECTION_TEXTS[section].help}</p>}
       </section>
@@ -127,7 +120,7 @@ interface PartProps {
 /** The sign behind a guess. */
 function Guess({ when }: { when: boolean }) {
   return when ? (
-    <span className="ml-2 align-middle print:hidden">
+    <span className="guess">
       <Badge tone="warning">confirm?</Badge>
     </span>
   ) : null
@@ -141,12 +134,12 @@ function Position({ sheet: { texts }, marked }: PartProps) {
     ['because', 'position_because'],
   ] as const
   return (
-    <dl className="grid gap-2.5">
+    <dl className="strategy-position">
       {lines.map(([word, key]) =>
         texts[key] ? (
-          <div key={key} className="grid gap-x-4 lg:grid-cols-[12rem_1fr] print:grid-cols-[9rem_1fr]">
-            <dt className="text-ink-soft lg:pt-1 lg:text-right">{word}</dt>
-            <dd className="font-display text-2xl leading-snug whitespace-pre-line wrap-anywhere print:text-base">
+          <div key={key}>
+            <dt>{word}</dt>
+            <dd className="strategy-line">
               {texts[key]}
               <Guess when={marked(key)} />
             </dd>
@@ -180,7 +173,7 @@ function Message({ sheet, marked }: PartProps) {
   return (
     <div className="grid gap-4">
       {sheet.texts.message_main ? (
-        <p className="font-display text-2xl leading-snug whitespace-pre-line wrap-anywhere print:text-base">
+        <p className="strategy-line">
           {sheet.texts.message_main}
           <Guess when={marked('message_main')} />
         </p>
@@ -262,7 +255,7 @@ function Goal({ sheet: { texts, checkpoints, goalEnd }, marked }: PartProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="font-display text-2xl leading-snug whitespace-pre-line wrap-anywhere print:text-base">
+        <p className="strategy-line">
           {texts.goal_text}
           <Guess when={marked('goal_text')} />
         </p>

@@ -5,7 +5,7 @@ import { minutesText, TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
 import type { ShownTutorial } from '#core/support/tutorials/tutorials.ts'
 
 export interface TutorialListProps {
-  readonly tutorials: readonly (Omit<ShownTutorial, 'steps'> & {
+  readonly tutorials: readonly (Omit<ShownTutorial, 'steps' | 'summary'> & {
     readonly stepCount: number
     /** From 0; null when it was never begun. */
     readonly step: number | null
