@@ -13,6 +13,8 @@ import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { findReasons } from './find-reasons.ts'
 import { nameGroups } from './name-groups.ts'
 
+/** Most of a post's name in a list to choose from, in characters. */
+const MOST_OF_NAME = 60
 /** Days before a period that a week of its trend may reach back to. */
 const REACH_DAYS = 7 * (WEEKS_BEFORE + 1)
 
@@ -57,7 +59,9 @@ export async function readAlignment(
     },
     groups,
     posts,
-    recent: rows.posts.filter(({ part }) => part === 'recent').map(({ id, title }) => ({ id, title })),
+    recent: rows.posts
+      .filter(({ part }) => part === 'recent')
+      .map(({ id, title }) => ({ id, title: title.slice(0, MOST_OF_NAME) })),
     comparison: await compare(rows.posts, { posts, foundation: rows.foundation }),
   }
 }

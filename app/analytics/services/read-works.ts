@@ -24,7 +24,7 @@ import { findQuietHours } from '#db/queries/schedule/settings.ts'
 import { rememberReach } from './remember-reach.ts'
 
 /** Posts on a page. */
-const SIZE = 50
+const SIZE = 20
 
 /**
  * Which groups of a founder’s own posts went with more responses, and whether sounding like the brand did, from four

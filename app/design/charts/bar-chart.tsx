@@ -82,7 +82,7 @@ export function BarChart({
           {marks.map(({ bar, title }) => (
             <path
               key={bar}
-              d={`M${(bar + 0.5) * width},0V100`}
+              d={`M${((bar + 0.5) * width).toFixed(2)},0V100`}
               stroke="var(--ink-faint)"
               strokeDasharray="3 3"
               vectorEffect="non-scaling-stroke"
@@ -91,22 +91,19 @@ export function BarChart({
             </path>
           ))}
           {bars.map((bar, place) => (
-            <g key={bar.name}>
+            <g key={bar.name} className="chart-bar">
               <title>{barText(bar)}</title>
               {shown.map(({ label, colour, at }) => {
                 const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
                 const value = bar.values[at] ?? 0
-                return (
+                return value === 0 ? null : (
                   <rect
                     key={label}
-                    x={place * width + width * 0.15}
-                    y={100 - (100 * (below + value)) / most}
-                    width={width * 0.7}
-                    height={(100 * value) / most}
+                    x={(place * width + width * 0.15).toFixed(2)}
+                    y={(100 - (100 * (below + value)) / most).toFixed(2)}
+                    width={(width * 0.7).toFixed(2)}
+                    height={((100 * value) / most).toFixed(2)}
                     fill={colour}
-                    stroke="var(--line-strong)"
-                    strokeWidth={value > 0 ? 1 : 0}
-                    vectorEffect="non-scaling-stroke"
                   />
                 )
               })}

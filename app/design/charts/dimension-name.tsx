@@ -1,16 +1,11 @@
 import type { Dimension } from '#core/brand/alignment/types.ts'
-import { classNames } from '../primitives/class-names.ts'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 
 /** A dimension's shape in its colour; silent, since its name stands beside it or is read aloud. */
-export function DimensionSign({ dimension, className }: { dimension: Dimension; className?: string }) {
+export function DimensionSign({ dimension }: { dimension: Dimension }) {
   const { shape, colour } = DIMENSION_LOOKS[dimension]
   return (
-    <svg
-      viewBox="0 0 10 10"
-      aria-hidden="true"
-      className={classNames('inline-block size-2.5 shrink-0', className)}
-    >
+    <svg viewBox="0 0 10 10" aria-hidden="true" className="dimension-sign">
       <path d={shape} fill={colour} />
     </svg>
   )
@@ -19,7 +14,7 @@ export function DimensionSign({ dimension, className }: { dimension: Dimension; 
 /** A dimension's sign and name. */
 export function DimensionName({ dimension }: { dimension: Dimension }) {
   return (
-    <span className="inline-flex items-center gap-2 font-semibold">
+    <span className="dimension">
       <DimensionSign dimension={dimension} />
       {DIMENSION_LOOKS[dimension].label}
     </span>

@@ -30,12 +30,12 @@ export function lineOf(dimension: Dimension, effect: MatchEffect): CSSProperties
 }
 
 /** A plus or a minus; silent, since the word stands beside it or is read aloud. */
-export function EffectSign({ effect, className = '' }: { effect: MatchEffect; className?: string }) {
+export function EffectSign({ effect }: { effect: MatchEffect }) {
   const { sign, colour } = EFFECTS[effect]
   return (
-    <span aria-hidden="true" className={`inline-block font-bold ${colour} ${className}`}>
+    <b aria-hidden="true" className={colour}>
       {sign}
-    </span>
+    </b>
   )
 }
 

@@ -14,17 +14,15 @@ export function MatchReasons({ text, matches, onShow }: MatchReasonsProps) {
   if (matches.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="opener">Why these words ({matches.length})</summary>
-      <ul className="mt-2 grid gap-1.5">
+      <summary className="opener">{`Why these words (${matches.length})`}</summary>
+      <ul className="match-reasons">
         {matches.map(match => {
           const words = `“${text.slice(match.start, match.end)}”`
           return (
-            <li
-              key={`${match.dimension}-${match.start}-${match.end}-${match.why}`}
-              className="flex flex-wrap gap-x-2"
-            >
+            <li key={`${match.dimension}-${match.start}-${match.end}-${match.why}`}>
               <span>
-                <EffectSign effect={match.effect} /> {EFFECTS[match.effect].label}
+                <EffectSign effect={match.effect} />
+                {` ${EFFECTS[match.effect].label}`}
               </span>
               <DimensionName dimension={match.dimension} />
               {onShow ? (
@@ -34,7 +32,7 @@ export function MatchReasons({ text, matches, onShow }: MatchReasonsProps) {
               ) : (
                 <span>{words}</span>
               )}
-              <span className="text-ink-soft">{match.why}</span>
+              <span>{match.why}</span>
             </li>
           )
         })}

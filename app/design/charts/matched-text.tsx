@@ -26,23 +26,20 @@ export function MatchedText({ text, matches, reasonsHidden, oneSign }: MatchedTe
             <mark
               key={piece.start}
               title={piece.why.join(', ')}
-              className="rounded-sm bg-transparent text-inherit underline decoration-2 underline-offset-4"
+              className="match"
               style={lineOf(piece.dimensions[0], piece.effect)}
             >
               {piece.text}
               {piece.ends.slice(0, oneSign ? 1 : undefined).map(({ dimension, effect }) => (
-                <span key={`${dimension}${effect}`} className="whitespace-nowrap">
-                  <EffectSign effect={effect} className="-translate-y-1.5 text-xs" />
-                  <DimensionSign dimension={dimension} className="mr-0.5 -translate-y-2 align-baseline" />
-                  <span className="sr-only">
-                    {' '}
-                    ({EFFECTS[effect].verb} {dimension})
-                  </span>
+                <span key={`${dimension}${effect}`}>
+                  <EffectSign effect={effect} />
+                  <DimensionSign dimension={dimension} />
+                  <span className="sr-only">{` (${EFFECTS[effect].verb} ${dimension})`}</span>
                 </span>
               ))}
             </mark>
           ) : (
-            <span key={piece.start}>{piece.text}</span>
+            piece.text
           ),
         )}
       </p>

@@ -96,7 +96,7 @@ function PostChoice({ view, period, chosen }: { view: AlignmentView; period: Per
         name="post"
         label="Post"
         defaultValue={chosen}
-        options={view.recent.map(({ id, title }) => ({ value: id, label: title.slice(0, 60) || 'Untitled' }))}
+        options={view.recent.map(({ id, title }) => ({ value: id, label: title || 'Untitled' }))}
       />
       <Button size="sm">Compare post</Button>
     </Form>

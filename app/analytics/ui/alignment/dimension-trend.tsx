@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
 import { ANALYTICS_TEXTS } from '#app/analytics/copy.ts'
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
@@ -7,6 +6,7 @@ import { shortDay } from '#app/design/charts/day-label.ts'
 import { DIMENSION_LOOKS } from '#app/design/charts/dimension-look.ts'
 import { DimensionName } from '#app/design/charts/dimension-name.tsx'
 import { linePath } from '#app/design/charts/line-path.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import type { TrendWeek } from '#core/analytics/alignment/trend.ts'
 import { behindSpan } from '#core/analytics/rows-address.ts'
@@ -52,7 +52,7 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
         <DataTable
           caption="Mean scores by week"
           captionHidden
-          rows={weeks.toReversed()}
+          rows={weeks.filter(({ posts }) => posts > 0).toReversed()}
           rowKey={({ week }) => week}
           columns={[
             { key: 'week', label: 'Week of', cell: ({ week }) => shortDay(week) },
@@ -60,14 +60,11 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
               key: 'posts',
               label: 'Posts',
               numeric: true,
-              cell: ({ posts, days }) =>
-                posts === 0 ? (
-                  '0'
-                ) : (
-                  <Link to={behindSpan(days, { number: 'scored' })} className="link">
-                    {posts}
-                  </Link>
-                ),
+              cell: ({ posts, days }) => (
+                <RoomLink to={behindSpan(days, { number: 'scored' })} className="link">
+                  {posts}
+                </RoomLink>
+              ),
             },
             ...(['overall', ...DIMENSIONS] as const).map(name => ({
               key: name,

@@ -1,9 +1,11 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartReader } from '#app/design/charts/chart-reader.tsx'
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import type { PaysPoint } from './works-views.ts'
 
+/** As many as somebody reads; all of them are behind “See the posts”. */
+const MOST_ROWS = 20
 /** Scores lie between these. */
 const [LOWEST, HIGHEST] = [30, 100]
 
@@ -30,16 +32,22 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
       }
       table={
         <DataTable
-          caption="Posts by score and responses"
-          captionHidden
-          rows={points.toSorted((a, b) => b.overall - a.overall)}
+          caption={
+            points.length > MOST_ROWS
+              ? `The ${MOST_ROWS} posts with the highest scores`
+              : 'Posts by score and responses'
+          }
+          captionHidden={points.length <= MOST_ROWS}
+          rows={points.toSorted((a, b) => b.overall - a.overall).slice(0, MOST_ROWS)}
           rowKey={({ id }) => id}
           columns={[
             {
               key: 'post',
               label: 'Post',
               cell: ({ id, title }) => (
-                <TextLink to={`/app/create?post=${id}`}>{title || 'Untitled'}</TextLink>
+                <RoomLink to={`/app/create?post=${id}`} className="link">
+                  {title || 'Untitled'}
+                </RoomLink>
               ),
             },
             { key: 'score', label: 'Score', numeric: true, cell: ({ overall }) => overall },

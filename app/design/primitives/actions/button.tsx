@@ -30,7 +30,8 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      type={type}
+      // Submitting is what a button does unless it is told otherwise, and a page has fifty.
+      type={type === 'submit' ? undefined : type}
       className={classNames(buttonClass({ variant, size, block }), className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}

@@ -51,11 +51,7 @@ export function Field(props: FieldProps) {
       ) : (
         label
       )}
-      {props.description ? (
-        <p id={`${id}-help`} className="text-sm text-ink-soft">
-          {props.description}
-        </p>
-      ) : null}
+      {props.description ? <p id={`${id}-help`}>{props.description}</p> : null}
       {props.children({
         id,
         'aria-describedby': describedBy.join(' ') || undefined,
