@@ -101,7 +101,7 @@ describeOnDatabase('mentions', database => {
         titlePlaces: [{ start: 9, end: 17 }],
         summaryPlaces: [{ start: 0, end: 9 }],
         sentiment: 'positive',
-        telling: [{ text: 'lovely' }],
+        telling: ['lovely'],
       },
     ])
     expect(page.days).toHaveLength(30)
