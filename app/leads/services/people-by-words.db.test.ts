@@ -91,11 +91,11 @@ describeOnDatabases('people by their words', database => {
       const { people, total, isBeyond } = await readPeople(ctx, filter)
       return { first: people[0]?.name, shown: people.length, total, isBeyond }
     }
-    expect(await listed('common')).toEqual({ first: 'Person 5200', shown: 50, total: 1000, isBeyond: true })
-    expect(await listed('person common')).toMatchObject({ first: 'Person 5200', shown: 50, isBeyond: true })
+    expect(await listed('common')).toEqual({ first: 'Person 5200', shown: 20, total: 1000, isBeyond: true })
+    expect(await listed('person common')).toMatchObject({ first: 'Person 5200', shown: 20, isBeyond: true })
     expect(await listed('common p42')).toEqual({
       first: 'Person 4299',
-      shown: 50,
+      shown: 20,
       total: 111,
       isBeyond: false,
     })
