@@ -12,7 +12,7 @@ import { findRemoved } from '#db/queries/platform/undo.ts'
 import { seesDeals } from './sees-deals.ts'
 
 const PAGE_SIZE = 50
-const PEOPLE_OFFERED = 12
+const PEOPLE_OFFERED = 50
 
 /**
  * Everything the pipeline shows, from at most six statements sent together; null for whoever may not see deals.

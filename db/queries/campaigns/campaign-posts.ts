@@ -19,7 +19,7 @@ export async function listCampaignPosts(
   `
 }
 
-/** The newest 20 posts that belong to no campaign, to choose from; bodies are cut to 100 characters. */
+/** The newest 50 posts that belong to no campaign, to choose from; bodies are cut to 100 characters. */
 export async function listFreePosts(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
@@ -27,7 +27,7 @@ export async function listFreePosts(
   return sql<Pick<CampaignPost, 'id' | 'title' | 'body' | 'platform'>[]>`
     select id, title, left(body, 100) as body, platform from content_created
     where user_id = ${workspace} and campaign_id is null
-    order by created_at desc, id desc limit 20
+    order by created_at desc, id desc limit 50
   `
 }
 
