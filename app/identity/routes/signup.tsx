@@ -102,7 +102,7 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
       {loaderData.hasGoogle ? (
         <>
           <OrDivider />
-          <GoogleButton mode="sign-up" />
+          <GoogleButton mode="sign-up" beside="register" />
         </>
       ) : null}
     </AuthLayout>

@@ -102,6 +102,7 @@ export function AuthPage(props: AuthPageProps) {
           mode={mode === 'register' ? 'sign-up' : 'sign-in'}
           redirectTo={redirectTo}
           remember={props.remembered}
+          beside={mode === 'register' ? (props.magic ? 'magic-register' : 'register') : undefined}
         />
       ) : null}
       {mode === 'login' ? <PasskeyButton label="Sign in with a passkey" redirectTo={redirectTo} /> : null}

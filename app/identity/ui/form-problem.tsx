@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { LOCK_WORDS, rateLimitMessage } from '#core/identity/account/lock-words.ts'
-import { GoogleButton } from './ways/google-button.tsx'
+import { GoogleButton, type TakenAlong } from './ways/google-button.tsx'
 
 /** What is wrong with a form as a whole. While it is locked the wait counts down, and the other ways in are offered instead. */
 export function FormProblem({
@@ -13,6 +13,7 @@ export function FormProblem({
   hasGoogle = false,
   action,
   otherWay,
+  taken,
 }: {
   message: string | undefined
   locked?: boolean
@@ -22,6 +23,8 @@ export function FormProblem({
   action?: ReactNode
   /** What helps while the form is locked. */
   otherWay?: ReactNode
+  /** What was chosen in the form, which goes along to Google. */
+  taken?: TakenAlong
 }) {
   if (!message) return null
   return (
@@ -29,7 +32,7 @@ export function FormProblem({
       <Notice tone="danger" live="alert" action={(locked && otherWay) || action}>
         {locked ? <LockedFor {...{ message, secondsLeft, mode, hasGoogle }} /> : message}
       </Notice>
-      {locked && hasGoogle ? <GoogleButton mode={mode} label={LOCK_WORDS.useGoogle} /> : null}
+      {locked && hasGoogle ? <GoogleButton mode={mode} label={LOCK_WORDS.useGoogle} taken={taken} /> : null}
     </div>
   )
 }

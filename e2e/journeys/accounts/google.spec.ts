@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { confirmEmail, forgetSession, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { openBeside } from '../../server/guards/owner.ts'
 
 /** The stand-in is another origin, as Google would be. */
 const STAND_IN = /someone else was asked: http:\/\/localhost:\d+\/(authorize|choose|favicon)/
@@ -25,22 +26,43 @@ test('Google makes an account and opens it again', async ({ page, context, perso
   expect(left).toEqual([])
 })
 
-test('Google takes the plan along that was chosen: its trial begins, and the first question follows', async ({
-  page,
-  person,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/signup?tier=pro&annual=true')
-  await expect(page.getByRole('radio', { checked: true })).toHaveValue('pro')
-  // Ticked on the page itself, it goes along with scripts only.
-  const isScripted = javaScriptEnabled !== false
-  if (isScripted) await page.getByRole('radio', { name: /^Creator/ }).check()
-  await page.getByRole('button', { name: 'Sign up with Google' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: /What problem/ })).toBeVisible()
-  const plan = isScripted ? 'Creator' : 'Pro'
-  await expect(page.getByText(`7 days of ${plan}, no card needed.`).first()).toBeVisible()
+for (const { where, address } of [
+  { where: 'the form of the prices', address: '/signup?tier=pro&annual=true' },
+  { where: 'the form without a password', address: '/auth?mode=register&magic=1&tier=pro&annual=true' },
+]) {
+  test(`Google takes along what is chosen in ${where}: plan and code count, its trial begins`, async ({
+    app,
+    page,
+    person,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByRole('radio', { checked: true })).toHaveValue('pro')
+    await page.getByRole('radio', { name: /^Creator/ }).check()
+    await page.getByLabel(/Referral code/).fill('anna-1')
+    await page.getByRole('button', { name: 'Sign up with Google' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: /What problem/ })).toBeVisible()
+    await expect(page.getByText('7 days of Creator, no card needed.').first()).toBeVisible()
+    const db = await openBeside(app)
+    try {
+      const rows = await db.sql<{ code: string; told: string }[]>`
+        select a.referral_code as code, e.context->>'referral_code' as told
+        from accounts a join events e on e.user_id = a.id and e.event_name = 'referral_attributed'
+        where a.email = ${person.email}
+      `
+      expect(rows.map(row => ({ ...row }))).toEqual([{ code: 'anna1', told: 'anna1' }])
+    } finally {
+      await db.close()
+    }
+  })
+}
+
+test('Enter in the form sends the form, and never leads to Google', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page).toHaveURL(/\/signup$/)
 })
 
 test('Google opens an account that has verified its mailbox, and tells the owner', async ({
@@ -87,9 +109,8 @@ test('whoever has tried Google too often finds the plan they chose in the form',
   baseURL,
 }) => {
   const ask = async (chosen: Record<string, string> = {}) => {
-    const form = { mode: 'sign-up', ...chosen }
-    const options = { form, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 }
-    return (await page.request.post('/auth/google', options)).headers().location
+    const options = { form: chosen, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 }
+    return (await page.request.post('/auth/google?mode=sign-up', options)).headers().location
   }
   await expect.poll(() => ask(), { intervals: [0] }).toBe('/signup')
   expect(await ask({ tier: 'collective', annual: 'on' })).toBe('/signup')

@@ -237,7 +237,7 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
         ['sign-up', '/signup'],
       ] as const) {
         const someone = new Caller(app.url)
-        await post(someone, '/auth/google', { mode })
+        await post(someone, `/auth/google?mode=${mode}`, {})
         const back = await someone.get('/auth/google/callback?state=made-up&code=made-up')
         expect(back.goesTo).toBe(page)
         says(await follow(someone, back), `An error occurred during google ${mode}`)
@@ -254,11 +254,18 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       expect(plain(locked.body)).toMatch(
         /Rate limit exceeded\. Please try again in \d+ (?:minutes|seconds), or use social login instead\./,
       )
-      const again = form(anybody())
+      const again = { ...form(anybody()), tier: 'creator', referralCode: 'ANNA1' }
       for (let n = 0; n < 5; n += 1) await post(someone, '/signup', again)
-      expect(plain((await post(someone, '/signup', again)).body)).toMatch(
+      const { body } = await post(someone, '/signup', again)
+      expect(plain(body)).toMatch(
         /Rate limit exceeded\. Please try again in \d+ (?:minutes|seconds), or use social sign-up instead\./,
       )
+      // The button that this offers takes along what was chosen.
+      for (const [name, value] of [
+        ['tier', 'creator'],
+        ['referralCode', 'ANNA1'],
+      ])
+        expect.soft(body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
     })
 
     await test.step('so many at once that one more would wait too long', async () => {

@@ -12,6 +12,8 @@ import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { socialFailureMessage } from '#core/identity/account/messages.ts'
+import { withTypedCode } from '#core/identity/referral.ts'
+import { sanitiseReferralCode } from '#core/shared/sanitise/values.ts'
 import { finishFirstSignIn } from '../finish-first-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
@@ -21,18 +23,24 @@ const WISH = 'oauth_wish'
 
 type Context = Readonly<RouterContextProvider>
 
-interface Wish {
+/** What somebody who goes to Google wants, kept in their browser until they are back. */
+export interface GoogleWish {
   readonly mode: AuthMode
   readonly remember: boolean
   readonly redirectTo: string
+  /** The code that they typed themselves; '' when they typed none. */
+  readonly referralCode: string
 }
 
 /** Sends the browser to Google, remembering what for. Called by a POST only. */
-export async function startGoogle(request: Request, context: Context, wish: Wish): Promise<Response> {
+export async function startGoogle(request: Request, context: Context, wish: GoogleWish): Promise<Response> {
   const { google, appUrl } = config()
   if (!google) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
   try {
-    await authenticatorFor(request, context).authenticate('google', new Request(`${appUrl}/auth/google`))
+    await authenticatorFor(request, context, wish).authenticate(
+      'google',
+      new Request(`${appUrl}/auth/google`),
+    )
     throw new Error('The strategy did not lead to Google')
   } catch (thrown) {
     if (!(thrown instanceof Response)) {
@@ -55,11 +63,11 @@ export async function finishGoogle(request: Request, context: Context): Promise<
   return response
 }
 
-async function answerGoogle(request: Request, context: Context, wish: Wish) {
+async function answerGoogle(request: Request, context: Context, wish: GoogleWish) {
   try {
     // Under the address that Google knows, whatever a proxy made of it.
     const address = `${config().appUrl}${GOOGLE_CALLBACK}${new URL(request.url).search}`
-    const result = await authenticatorFor(request, context).authenticate(
+    const result = await authenticatorFor(request, context, wish).authenticate(
       'google',
       new Request(address, { headers: request.headers }),
     )
@@ -79,12 +87,12 @@ async function answerGoogle(request: Request, context: Context, wish: Wish) {
   }
 }
 
-function authenticatorFor(request: Request, context: Context) {
+function authenticatorFor(request: Request, context: Context, { referralCode }: GoogleWish) {
   return new Authenticator<Awaited<ReturnType<typeof signInWithGoogle>>>().use(
     new GoogleStrategy(proof =>
       signInWithGoogle(services(), {
         ...proof,
-        referral: readReferral(request),
+        referral: withTypedCode(readReferral(request), referralCode, services().now()),
         caller: callerOf(request, context),
       }),
     ),
@@ -92,7 +100,7 @@ function authenticatorFor(request: Request, context: Context) {
 }
 
 /** Back to the form with a word of it: nothing failed. */
-function cancelled({ mode, redirectTo }: Wish): string {
+function cancelled({ mode, redirectTo }: GoogleWish): string {
   return signInSaying('google-cancelled', {
     ...(mode === 'sign-up' ? { mode: 'register' } : {}),
     ...(redirectTo === '/' ? {} : { redirectTo }),
@@ -106,10 +114,10 @@ function failed(mode: AuthMode, message: string | null): Response {
   })
 }
 
-function readWish(request: Request): Wish {
-  let wish: Partial<Wish> = {}
+function readWish(request: Request): GoogleWish {
+  let wish: Partial<GoogleWish> = {}
   try {
-    wish = JSON.parse(readCookie(request, secretCookieName(WISH)) ?? '{}') as Partial<Wish>
+    wish = JSON.parse(readCookie(request, secretCookieName(WISH)) ?? '{}') as Partial<GoogleWish>
   } catch {
     // Somebody wrote into their own cookie: they get the defaults.
   }
@@ -117,6 +125,7 @@ function readWish(request: Request): Wish {
     mode: wish?.mode === 'sign-up' ? 'sign-up' : 'sign-in',
     remember: wish?.remember === true,
     redirectTo: ownPath(wish?.redirectTo) ?? '/',
+    referralCode: sanitiseReferralCode(wish?.referralCode),
   }
 }
 

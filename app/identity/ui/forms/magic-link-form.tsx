@@ -9,7 +9,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { magicLinkRegisterSchema, magicLinkSchema } from '#core/identity/forms/sign-in.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
-import { type RegisterStart, RegisterTail, registerDefaults } from './register-tail.tsx'
+import { type RegisterStart, RegisterTail, registerDefaults, takenAlong } from './register-tail.tsx'
 
 interface MagicLinkFormProps {
   readonly reply?: FormReply | undefined
@@ -82,6 +82,7 @@ export function MagicLinkRegisterForm({
         secondsLeft={secondsLeft}
         mode="sign-up"
         hasGoogle={hasGoogle}
+        taken={takenAlong(fields)}
       />
       <Form {...formProps(form)} className="grid gap-5">
         <TextField

@@ -11,7 +11,7 @@ import { registerSchema } from '#core/identity/forms/register.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { PasswordStrength } from '../password-strength.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
-import { type RegisterStart, RegisterTail, registerDefaults } from './register-tail.tsx'
+import { type RegisterStart, RegisterTail, registerDefaults, takenAlong } from './register-tail.tsx'
 
 /**
  * Name, e-mail, password twice, the plan to try, age and terms. The strength shows while typing; the server says it
@@ -45,6 +45,7 @@ export function RegisterForm({
         secondsLeft={secondsLeft}
         mode="sign-up"
         hasGoogle={hasGoogle}
+        taken={takenAlong(fields)}
       />
       <Form {...formProps(form)} className="grid gap-5">
         <TextField {...textProps(fields.name)} label="Name" autoComplete="name" maxLength={100} />

@@ -1,31 +1,46 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 
-/** Goes to Google by a post, so that no other site's link can start it. A plain form: the answer is another site. */
+/** What a form that registers has in it for Google as well. */
+const TAKEN_ALONG = ['tier', 'annual', 'referralCode'] as const
+
+export type TakenAlong = Readonly<Record<(typeof TAKEN_ALONG)[number], string | undefined>>
+
+/**
+ * Goes to Google by a post, so that no other site's link can start it. A plain form: the answer is another site. On the
+ * register side the plan and the code of the form beside it go along. `beside` is that form's id, for a button that stands
+ * behind it: without scripts it sends that form, whose own button is the first and so the one that Enter presses. `taken` is
+ * what was in the form when it was last sent, for a button that stands before it.
+ */
 export function GoogleButton({
   mode,
   label,
   redirectTo,
   remember = false,
+  beside,
+  taken,
 }: {
   mode: AuthMode
   label?: string
   redirectTo?: string | null
   remember?: boolean
+  beside?: string | undefined
+  taken?: TakenAlong | undefined
 }) {
+  const wish = new URLSearchParams({
+    mode,
+    ...(redirectTo ? { redirectTo } : {}),
+    ...(remember ? { remember: 'on' } : {}),
+  })
+  const action = `/auth/google?${wish}`
+  const ofBeside = { form: beside, formAction: action, formNoValidate: true, onClick: sendOwnForm }
   return (
-    <form method="post" action="/auth/google" className="grid gap-2" onSubmit={takePlanAlong}>
-      <input type="hidden" name="mode" value={mode} />
-      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      {remember ? <input type="hidden" name="remember" value="on" /> : null}
-      {mode === 'sign-up' ? (
-        <>
-          <input type="hidden" name="tier" />
-          <input type="hidden" name="annual" />
-        </>
-      ) : null}
-      <Button size="lg" block icon={<GoogleMark />}>
+    <form method="post" action={action} className="grid gap-2" onSubmit={takeAlong}>
+      {mode === 'sign-up'
+        ? TAKEN_ALONG.map(name => <input key={name} type="hidden" name={name} defaultValue={taken?.[name]} />)
+        : null}
+      <Button size="lg" block icon={<GoogleMark />} {...(beside ? ofBeside : {})}>
         {label ?? (mode === 'sign-up' ? 'Sign up with Google' : 'Sign in with Google')}
       </Button>
       {label ? null : (
@@ -37,12 +52,17 @@ export function GoogleButton({
   )
 }
 
-/** A plan that is ticked in the form beside this one goes along. Without scripts the one that the visitor came with counts. */
-function takePlanAlong({ currentTarget }: FormEvent<HTMLFormElement>) {
+/** With scripts nothing but what Google's way needs is sent: no name, no password. */
+function sendOwnForm(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
+}
+
+function takeAlong({ currentTarget }: FormEvent<HTMLFormElement>) {
   const beside = document.querySelector<HTMLFormElement>('#register, #magic-register')
   if (!beside) return
   const chosen = new FormData(beside)
-  for (const name of ['tier', 'annual']) {
+  for (const name of TAKEN_ALONG) {
     const field = currentTarget.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = String(chosen.get(name) ?? '')
   }
