@@ -51,6 +51,21 @@ describe('a story turned into a post', () => {
     expect(body).toContain('She slept.')
   })
 
+  it('says nothing of the spine again that stands in what was told', () => {
+    const { body } = draftPost({
+      story: {
+        title: 'Letter',
+        body: 'I promised too much, and she told me so. I had not listened.',
+        struggle: 'I had not listened.',
+        lesson: 'Read it aloud.',
+      },
+      foundation: {},
+      platform: 'blog',
+    })
+    expect(body.split('I had not listened.')).toHaveLength(2)
+    expect(body).toContain('Read it aloud.')
+  })
+
   it('tells the story in order and ends with a question in the voice of the brand', () => {
     expect(draft('linkedin').body).toBe(
       [

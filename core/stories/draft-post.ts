@@ -23,7 +23,8 @@ function storyParagraphs(parts: PostParts): string[] {
   const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
   // Without its beginning a spine cannot stand for what was told.
   if (situation !== '' && spine.length >= 2) return spine
-  const paragraphs = [...parts.told, ...spine.filter(text => !parts.told.includes(text))]
+  const paragraphs = [...parts.told]
+  for (const text of spine) append(paragraphs, text)
   if (paragraphs.length > 0) return paragraphs
   return parts.title === '' ? [] : [/[.!?…]$/u.test(parts.title) ? parts.title : `${parts.title}.`]
 }

@@ -42,6 +42,8 @@ test('a founder looks back at the month and accepts a part of what is proposed',
       .click()
     await expect(next.getByText('Accepted', { exact: true })).toBeVisible()
     await expect(next.getByRole('link', { name: /^Write/ })).toBeVisible()
+    await next.getByRole('link', { name: /^Write/ }).click()
+    await expect(page.getByLabel('Your post', { exact: true })).toHaveValue(/\[.+\]/)
     await page.goto('/app/content?tab=ideas')
     await expect(page.getByText(/^Something/).first()).toBeVisible()
   })

@@ -106,7 +106,7 @@ describeOnDatabase('monthly reviews', database => {
     const { ctx } = await founderOn(db)
     await makeAt(db, ctx, FIRST)
     const review = await readReview(ctx, { month: '2026-10' })
-    const [first, second] = review?.parts ?? []
+    const [first, second, third] = review?.parts ?? []
     expect(first).toMatchObject({
       day: '2026-11-03',
       minute: 540,
@@ -122,10 +122,14 @@ describeOnDatabase('monthly reviews', database => {
         ({ title }) => title,
       ),
     ).toEqual(['The baker at six'])
-    const [draft] = await db.sql<{ storyId: string | null; status: string }[]>`
-      select story_id, status from content_created where user_id = ${ctx.workspace}
+    const drafts = () => db.sql<{ storyId: string | null; status: string; body: string }[]>`
+      select story_id, status, body from content_created where user_id = ${ctx.workspace} order by created_at, id
     `
-    expect(draft).toEqual({ storyId: first?.storyId, status: 'draft' })
+    const [draft] = await drafts()
+    expect(draft).toMatchObject({ storyId: first?.storyId, status: 'draft' })
+    expect(draft?.body, 'tells its story').toContain('She rang.')
+    await acceptPart(ctx, { id: third?.id ?? '' })
+    expect((await drafts()).find(({ storyId }) => !storyId)?.body, 'an outline without one').toMatch(/\[.+\]/)
     const declined = second?.id ?? ''
     const stateOf = async () =>
       (await readReview(ctx, { month: '2026-10' }))?.parts.find(part => part.id === declined)?.state
