@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { type FrameSuggestion, SUGGESTIONS, useSuggestion } from '#app/assistant/client/use-suggestion.ts'
-import { MessageCircle } from '#app/design/icons/icons.ts'
+import { ArrowRight, X } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { IconButton } from '#app/design/primitives/actions/icon-button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { useGo } from '#app/platform/client/use-post.ts'
 
 /**
- * What the assistant suggests by itself, with its reason: a strip above the page that covers nothing. A form without
- * scripts; with them nothing on the page is disturbed.
+ * What the assistant suggests by itself: one line above the page that covers nothing, however narrow; opened, all of it, its
+ * reason and a way to hear no more of the kind. A form without scripts; with them nothing on the page is disturbed.
  */
 export function SuggestionCard({
   first,
@@ -42,26 +43,22 @@ export function SuggestionCard({
       {card ? (
         <section aria-label="Suggestion" data-floating className="border-b border-line bg-ember-soft">
           <form
+            key={card.id}
             method="post"
             action={SUGGESTIONS}
             onSubmit={event => void answer(event)}
-            className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-8"
+            className="mx-auto flex w-full max-w-page items-start gap-x-1 px-4 py-1 sm:px-8"
           >
             <input type="hidden" name="id" value={card.id} />
             <input type="hidden" name="kind" value={card.kind} />
             <input type="hidden" name="back" value={path + query} />
-            <MessageCircle aria-hidden className="size-5 shrink-0 text-ember-strong max-sm:hidden" />
-            <div className="min-w-60 flex-1">
-              <p className="font-semibold">{card.message}</p>
-              <p className="text-sm text-ink-soft">{card.reason}</p>
-            </div>
-            <div className="flex flex-wrap items-center gap-1.5">
-              <Button size="sm" name="answer" value="act">
-                {card.action}
-              </Button>
-              <Button size="sm" variant="quiet" name="answer" value="not_now">
-                Not now
-              </Button>
+            <details className="group min-w-0 flex-1">
+              <summary className="flex min-h-9 items-center">
+                <span className="min-w-0 group-open:py-1.5 group-not-open:truncate">
+                  <span className="text-sm font-semibold">{card.message}</span>{' '}
+                  <span className="text-sm text-ink-soft">{card.reason}</span>
+                </span>
+              </summary>
               <Button
                 size="sm"
                 variant="quiet"
@@ -71,7 +68,20 @@ export function SuggestionCard({
               >
                 Mute
               </Button>
-            </div>
+            </details>
+            <Button size="sm" name="answer" value="act" className="shrink-0">
+              <span className="max-sm:sr-only">{card.action}</span>
+              <ArrowRight aria-hidden className="size-4 sm:hidden" />
+            </Button>
+            <IconButton
+              type="submit"
+              size="sm"
+              name="answer"
+              value="not_now"
+              label="Not now"
+              icon={<X aria-hidden className="size-4" />}
+              className="shrink-0"
+            />
           </form>
         </section>
       ) : null}

@@ -21,6 +21,9 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
   await test.step('puts the first suggestion off', async () => {
     await page.goto('/insights')
     const suggestion = page.getByRole('region', { name: 'Suggestion' })
+    await expect(suggestion.getByRole('button', { name: 'Mute this kind of suggestion' })).toBeHidden()
+    await suggestion.locator('summary').click()
+    await expect(suggestion.getByRole('button', { name: 'Mute this kind of suggestion' })).toBeVisible()
     await expect(suggestion.getByText(/^Because it’s your first visit/)).toBeVisible()
     await suggestion.getByRole('button', { name: 'Not now' }).click()
     await expect(suggestion).toBeHidden()

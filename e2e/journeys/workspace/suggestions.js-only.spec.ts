@@ -31,6 +31,7 @@ test('somebody stuck at their answers is helped after four minutes, and can mute
   await expect(
     suggestion.getByText('Because you’ve been working on your answers for 4 minutes.'),
   ).toBeVisible()
+  await suggestion.locator('summary').press('Enter')
   const muted = page.waitForResponse(answer => answer.url().endsWith('/app/suggestions'))
   // By key: after such a leap of the clock the connection's banner may lie over it.
   await suggestion.getByRole('button', { name: 'Mute this kind of suggestion' }).press('Enter')
