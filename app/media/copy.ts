@@ -23,7 +23,8 @@ export const MEDIA_TEXTS = {
 /** What the recorder says. */
 export const RECORDER_TEXTS = {
   recording: 'Recording',
-  recorded: 'It’s in this page until you save the story.',
+  in_page: 'It’s in this page until you save the story.',
+  on_device: 'It’s on this device until you save the story or sign out.',
   refused:
     'Your browser doesn’t allow the microphone here. Allow it in the browser’s settings for this site, or choose a recording below.',
   no_microphone: 'We found no microphone. Choose a recording below.',

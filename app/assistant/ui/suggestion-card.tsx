@@ -53,8 +53,8 @@ export function SuggestionCard({
             <input type="hidden" name="kind" value={card.kind} />
             <input type="hidden" name="back" value={path + query} />
             <details className="group min-w-0 flex-1">
-              <summary className="flex min-h-9 items-center">
-                <span className="min-w-0 group-open:py-1.5 group-not-open:truncate">
+              <summary className="flex items-baseline py-1.5">
+                <span className="min-w-0 group-not-open:truncate">
                   <span className="text-sm font-semibold">{card.message}</span>{' '}
                   <span className="text-sm text-ink-soft">{card.reason}</span>
                 </span>

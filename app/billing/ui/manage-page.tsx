@@ -11,6 +11,7 @@ import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
 import { DialogTrigger } from '#app/design/primitives/overlay/dialog-trigger.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { type Access, statusBadge } from '#core/billing/subscription.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
@@ -197,7 +198,7 @@ export function ManagePage(props: ManagePageProps) {
               Terms
             </TextLink>
           </p>
-          <Form method="post" action="/sign-out">
+          <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
             <Button variant="quiet" size="sm">
               Sign Out
             </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Mic, Square } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { heldVoice } from '#app/media/client/held-voice.ts'
+import { type HeldVoice, heldVoice } from '#app/media/client/held-voice.ts'
 import { useHeldVoice } from '#app/media/client/use-held-voice.ts'
 import { canRecord, useRecorder } from '#app/media/client/use-recorder.ts'
 import { RECORDER_TEXTS } from '#app/media/copy.ts'
@@ -10,15 +10,19 @@ import { VOICE_LIMITS } from '#core/media/limits.ts'
 import { minutesAndSeconds } from '#core/media/voice-format.ts'
 
 /**
- * Records into the file field beside it. What was recorded stays in the page until the server has it, whatever becomes of the
- * form, and can be played, downloaded or discarded. Nothing where the browser cannot record.
+ * Records into the file field beside it. What was recorded stays on the device until the server has it, whatever becomes of the
+ * form and the page, and can be played, downloaded or discarded. Nothing where the browser cannot record.
  */
 export function VoiceRecorder({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
   const account = useTypingAccount()
   const [isOffered, setIsOffered] = useState(false)
   const [hasStopped, setHasStopped] = useState(false)
   const recordButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => setIsOffered(canRecord()), [])
+  useEffect(() => {
+    if (!canRecord()) return
+    setIsOffered(true)
+    heldVoice.find(account)
+  }, [account])
   const voice = useHeldVoice()
   const { state, start, stop } = useRecorder(recorded => {
     setHasStopped(true)
@@ -77,7 +81,7 @@ export function VoiceRecorder({ field }: { field: React.RefObject<HTMLInputEleme
           : state.is === 'stopped'
             ? RECORDER_TEXTS[state.problem]
             : voice
-              ? `Recorded ${minutesAndSeconds(voice.durationMs)}. ${RECORDER_TEXTS.recorded}`
+              ? recordedText(voice)
               : ''}
       </p>
       {voice && address && state.is !== 'recording' ? (
@@ -96,6 +100,12 @@ export function VoiceRecorder({ field }: { field: React.RefObject<HTMLInputEleme
       ) : null}
     </div>
   )
+}
+
+function recordedText({ durationMs, is }: HeldVoice): string {
+  const long = minutesAndSeconds(durationMs)
+  if (is === 'found') return `We kept your recording of ${long}. ${RECORDER_TEXTS.on_device}`
+  return `Recorded ${long}. ${RECORDER_TEXTS[is]}`
 }
 
 /** Fields that hold what was recorded, and not what somebody chose. */

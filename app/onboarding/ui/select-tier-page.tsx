@@ -6,6 +6,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -40,7 +41,7 @@ export function SelectTierPage({
     <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
       <header className="flex items-center justify-between gap-4">
         <Wordmark />
-        <Form method="post" action="/sign-out">
+        <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
           <Button variant="quiet" size="sm">
             Sign Out
           </Button>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 
 export interface RemovedPageProps {
   readonly id: string
@@ -21,7 +22,7 @@ export function RemovedPage({ id, owner, on, email, hasPlan, others }: RemovedPa
   return (
     <FocusLayout
       exit={
-        <Form method="post" action="/sign-out">
+        <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
           <Button variant="quiet" size="sm">
             Sign Out
           </Button>

@@ -39,6 +39,14 @@ test('a founder records a voice note, loses nothing when it cannot be sent, and 
   })
 
   await test.step('records, listens to it, discards it and records anew, by keyboard', async () => {
+    await page.evaluate(() => {
+      const { prototype } = IDBFactory
+      const real = prototype.open
+      prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError')
+      }
+      Object.assign(window, { keepAgain: () => Object.assign(prototype, { open: real }) })
+    })
     for (const isLast of [false, true]) {
       await record.press('Enter')
       await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9] of 5:00$/)
@@ -47,9 +55,18 @@ test('a founder records a voice note, loses nothing when it cannot be sent, and 
       await expect(page.getByLabel('Your recording')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', /^voice-note\./)
       if (isLast) break
+      await expect(page.getByText(/It’s in this page/), 'where the browser keeps nothing').toBeVisible()
       await page.getByRole('button', { name: 'Discard recording' }).press('Enter')
       await expect(page.getByLabel('Your recording')).toHaveCount(0)
+      await page.evaluate('keepAgain()')
     }
+  })
+
+  await test.step('still has it after a reload', async () => {
+    await expect(page.getByText(/^Recorded 0:0\d\. It’s on this device/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^We kept your recording of 0:0\d\./)).toBeVisible()
+    await expect(page.getByLabel('Your recording')).toBeVisible()
   })
 
   await test.step('still has it while it cannot be sent, and need not press again once it can', async () => {
@@ -72,5 +89,18 @@ test('a founder records a voice note, loses nothing when it cannot be sent, and 
     await page.goto('/app/storybank')
     await expect(page.getByText('Voice note', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Your recording')).toHaveCount(0)
+  })
+
+  await test.step('leaves none on the device when they sign out', async () => {
+    await page.getByText('Add a voice note').click()
+    await record.press('Enter')
+    await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9] of 5:00$/)
+    await page.getByRole('button', { name: 'Stop recording' }).press('Enter')
+    await expect(page.getByText(/^Recorded 0:0\d\. It’s on this device/)).toBeVisible()
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).not.toHaveURL(/\/app\//)
+    const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    await expect.poll(kept).not.toContain('brandhearth-files')
   })
 })

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ChevronUp, LogOut } from '#app/design/icons/icons.ts'
 import { closePopover, isCurrent, type NavItem } from '#app/design/layout/navigation.ts'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -74,7 +75,12 @@ export function AccountMenu({
         </ul>
         {switcher}
         {themeSwitch ? <div className="border-t border-line px-1 pt-2">{themeSwitch}</div> : null}
-        <Form method="post" action={signOutAction} className="border-t border-line pt-1.5">
+        <Form
+          method="post"
+          action={signOutAction}
+          onSubmit={forgetKeptFiles}
+          className="border-t border-line pt-1.5"
+        >
           <button type="submit" className="nav-entry w-full">
             <LogOut aria-hidden />
             Sign Out
