@@ -1,5 +1,5 @@
 import { formatDate } from '../shared/time.ts'
-import type { PlacedFigure } from './letter/sentence.ts'
+import type { PlacedFigure, PlacedSentence } from './letter/sentence.ts'
 import type { ReportState } from './report.ts'
 
 /** A report as far as the beginning of their page tells of it. */
@@ -14,7 +14,7 @@ export interface ListedReport {
 /** What the page of reports begins with: a headline, and a sentence whose report is further down on the page. */
 export interface ReportsLead {
   readonly headline: string
-  readonly standfirst: readonly (string | PlacedFigure)[]
+  readonly standfirst: PlacedSentence
 }
 
 /**

@@ -51,7 +51,7 @@ export async function readAlignment(
   const posts = groups.reduce((sum, { by, posts }) => sum + (by === 'network' ? posts : 0), 0)
   return {
     weeks,
-    lead: alignmentLead({ weeks, groups, posts }, period),
+    lead: alignmentLead({ weeks, posts }, period),
     sentences: {
       trend: trendSentence(weeks),
       network: groupsSentence(of('network'), { by: 'network', period }),

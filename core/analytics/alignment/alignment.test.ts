@@ -120,20 +120,33 @@ describe('the page begins with', () => {
   }
   const days = [scored('2026-11-03', 10, 60), { ...scored('2026-11-10', 10, 60), voice: 800 }]
   const weeks = alignmentTrend({ from: '2026-11-02', to: '2026-11-15' }, days)
-  const groups = [group('LinkedIn', 20, 60)]
 
   it('what moved most, or the mean where only one week can be told, or that there is too little', () => {
-    expect(lead({ weeks, groups, posts: 20 })).toEqual([
+    expect(lead({ weeks, posts: 20 })).toEqual([
       'Voice rose most, from 60 to 80',
-      '20 posts have a score in these days. Posts on LinkedIn score 60 on average, from 20 posts.',
+      '20 posts have a score in these days. They are strongest in voice, with 80 on average, and weakest in emotion, with 50.',
     ])
-    expect(lead({ weeks: weeks.slice(0, 1), groups, posts: 10 })[0]).toBe('Your posts score 60 on average')
-    expect(lead({ weeks: [], groups: [group('X', 1, 0)], posts: 1 })).toEqual([
+    expect(lead({ weeks: weeks.slice(0, 1), posts: 10 })[0]).toBe('Your posts score 60 on average')
+    expect(lead({ weeks: [], posts: 1 })).toEqual([
       'There’s too little to see a trend yet',
       '1 post has a score in these days. From 10 on, we’ll say where they sound most like you.',
     ])
     const still = weeks.map(week => ({ ...week, means: weeks[0]?.means ?? null }))
-    expect(lead({ weeks: still, groups, posts: 20 })[0]).toBe('All four dimensions stand where they stood')
+    expect(lead({ weeks: still, posts: 20 })[0]).toBe('All four dimensions stand where they stood')
+  })
+
+  it('what is strongest and weakest, by numbers that open their posts, and never what is the same', () => {
+    const mark = fc.integer({ min: 0, max: 100 })
+    const marks = fc.record({ voice: mark, values: mark, audience: mark, emotion: mark })
+    fc.assert(
+      fc.property(marks, means => {
+        const told = weeks.slice(0, 1).map(week => ({ ...week, means: { overall: 60, ...means } }))
+        const { standfirst } = alignmentLead({ weeks: told, posts: 10 }, PERIOD)
+        const [, ...figures] = standfirst.filter(piece => typeof piece !== 'string')
+        const [most, least] = [Math.max(...Object.values(means)), Math.min(...Object.values(means))]
+        expect(figures.map(({ text }) => text)).toEqual(most === least ? [] : [String(most), String(least)])
+      }),
+    )
   })
 })
 

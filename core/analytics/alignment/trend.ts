@@ -124,6 +124,7 @@ export function movedWords({ dimension, by }: NonNullable<Movement['most']>): st
   return `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)} ${by > 0 ? 'rose' : 'fell'} most`
 }
 
-function meanOf({ means, days }: ToldWeek, measure: Dimension | 'overall'): PlacedFigure {
+/** A mean of a week that has one, which opens the posts it is the mean of. */
+export function meanOf({ means, days }: ToldWeek, measure: Dimension | 'overall'): PlacedFigure {
   return { text: String(means[measure]), to: behindSpan(days, { number: 'scored' }) }
 }

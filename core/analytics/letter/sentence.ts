@@ -20,6 +20,9 @@ export interface PlacedFigure {
 /** A sentence, or several, in the order they are read: words, and figures that open their rows. */
 export type Sentence = readonly (string | Figure)[]
 
+/** A sentence that knows the addresses of all its figures. */
+export type PlacedSentence = readonly (string | PlacedFigure)[]
+
 /**
  * A sentence of a template: what is put in may be words, a figure, or a sentence of its own. Empty words leave nothing behind,
  * and words that follow each other become one.

@@ -1,16 +1,27 @@
 import { Link } from 'react-router'
-import type { Sentence } from '#core/analytics/letter/sentence.ts'
+import type { PlacedSentence, Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { figureAddress } from '#core/analytics/rows-address.ts'
 
 /** A sentence as it is read: each figure in it opens its rows. */
 export function Words({ sentence, period }: { sentence: Sentence; period: Period }) {
+  return (
+    <PlacedWords
+      sentence={sentence.map(piece =>
+        typeof piece === 'string' ? piece : { text: piece.text, to: figureAddress(period, piece) },
+      )}
+    />
+  )
+}
+
+/** The same of a sentence that is about no days. */
+export function PlacedWords({ sentence }: { sentence: PlacedSentence }) {
   let at = 0
   return sentence.map(piece => {
     at += 1
     if (typeof piece === 'string') return piece
     return (
-      <Link key={at} to={figureAddress(period, piece)} className="letter-figure">
+      <Link key={at} to={piece.to} className="letter-figure wrap-anywhere">
         {piece.text}
       </Link>
     )

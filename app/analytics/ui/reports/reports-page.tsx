@@ -3,6 +3,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Letter, LetterHead } from '#app/design/primitives/surface/letter.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { reportsLead } from '#core/analytics/reports-lead.ts'
+import { PlacedWords } from '../letter/words.tsx'
 import { NewReport } from './new-report.tsx'
 import { ReportEntry, type ReportEntryView } from './report-entry.tsx'
 
@@ -30,19 +31,7 @@ export function ReportsPage(props: ReportsPageProps) {
         title={REPORT_TEXTS.title}
         dateline={REPORT_TEXTS.description}
         headline={lead?.headline ?? REPORT_TEXTS.emptyTitle}
-        standfirst={
-          lead
-            ? lead.standfirst.map(piece =>
-                typeof piece === 'string' ? (
-                  piece
-                ) : (
-                  <a key={piece.to} href={piece.to} className="letter-figure wrap-anywhere">
-                    {piece.text}
-                  </a>
-                ),
-              )
-            : REPORT_TEXTS.empty
-        }
+        standfirst={lead ? <PlacedWords sentence={lead.standfirst} /> : REPORT_TEXTS.empty}
       />
       {canWrite ? null : <Notice tone="info">{REPORT_TEXTS.locked}</Notice>}
       {reports.length === 0 ? null : (
