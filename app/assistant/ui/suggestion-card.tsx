@@ -8,7 +8,7 @@ import { useGo } from '#app/platform/client/use-post.ts'
 
 /**
  * What the assistant suggests by itself: one line above the page that covers nothing, however narrow; opened, all of it, its
- * reason and a way to hear no more of the kind. A form without scripts; with them nothing on the page is disturbed.
+ * reason and a way to mute its kind. A form without scripts; with them nothing on the page is disturbed.
  */
 export function SuggestionCard({
   first,
