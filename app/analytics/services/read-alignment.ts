@@ -4,7 +4,13 @@ import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { bestCount, meanOfBest, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
 import { type AlignmentGrouping, groupsSentence } from '#core/analytics/alignment/groups-sentence.ts'
 import { alignmentLead } from '#core/analytics/alignment/lead.ts'
-import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
+import {
+  alignmentTrend,
+  meansOfAll,
+  scoreMeans,
+  trendSentence,
+  WEEKS_BEFORE,
+} from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
@@ -48,10 +54,11 @@ export async function readAlignment(
     name: group.key === null ? null : rows.nameOf[group.by](group.key),
   }))
   const of = (wanted: AlignmentGrouping) => groups.filter(({ by }) => by === wanted)
+  const means = meansOfAll(rows.groups.filter(({ by }) => by === 'network'))
   const posts = groups.reduce((sum, { by, posts }) => sum + (by === 'network' ? posts : 0), 0)
   return {
     weeks,
-    lead: alignmentLead({ weeks, posts }, period),
+    lead: alignmentLead({ weeks, posts, means }, period),
     sentences: {
       trend: trendSentence(weeks),
       network: groupsSentence(of('network'), { by: 'network', period }),

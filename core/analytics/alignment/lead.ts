@@ -4,27 +4,28 @@ import { inTurn, placed, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST } from '../numbers.ts'
 import type { Period } from '../period.ts'
 import { behindAddress } from '../rows-address.ts'
-import { type Movement, meanOf, movedWords, movementOf, type TrendWeek } from './trend.ts'
+import { type Movement, movedWords, movementOf, type ScoreMeans, type TrendWeek } from './trend.ts'
 
 /** What a page about alignment begins with is made of. */
 export interface AlignmentFacts {
   readonly weeks: readonly TrendWeek[]
-  /** Scored posts of the period. */
+  /** Scored posts of the period, and their means. */
   readonly posts: number
+  readonly means: ScoreMeans
 }
 
 /**
  * How the four dimensions moved, as a headline; where only one week can be told, its mean; where none can, that there is too
  * little. Then how many posts have a score, and in which dimension they are strongest and weakest, which the page says nowhere else.
  */
-export function alignmentLead({ weeks, posts }: AlignmentFacts, period: Period): Lead {
+export function alignmentLead({ weeks, posts, means }: AlignmentFacts, period: Period): Lead {
   const movement = movementOf(weeks)
   const scored = placed(posts, ['post', 'posts'], behindAddress(period, { number: 'scored' }))
   return {
     headline: movement ? movementHeadline(movement) : 'There’s too little to see a trend yet',
     standfirst: inTurn([
       said`${scored} ${posts === 1 ? 'has' : 'have'} a score in these days.`,
-      movement ? strongestSentence(movement) : posts < FEWEST ? fewWords() : said``,
+      means ? strongestSentence(means, period) : fewWords(),
     ]),
   }
 }
@@ -36,15 +37,13 @@ function movementHeadline({ first, last, most }: Movement): string {
 }
 
 /** Of several that are as strong or as weak, the first of the four. */
-function strongestSentence({ last }: Movement): Sentence {
-  const ranked = DIMENSIONS.toSorted((a, b) => last.means[b] - last.means[a])
-  const [strongest = 'voice'] = ranked
-  const weakest = ranked.find(
-    dimension => last.means[dimension] === Math.min(...ranked.map(one => last.means[one])),
-  )
-  if (!weakest || last.means[weakest] === last.means[strongest])
-    return said`All four dimensions are as strong as each other.`
-  return said`They are strongest in ${strongest}, with ${meanOf(last, strongest)} on average, and weakest in ${weakest}, with ${meanOf(last, weakest)}.`
+function strongestSentence(means: NonNullable<ScoreMeans>, period: Period): Sentence {
+  const most = Math.max(...DIMENSIONS.map(dimension => means[dimension]))
+  const least = Math.min(...DIMENSIONS.map(dimension => means[dimension]))
+  if (most === least) return said`All four dimensions are as strong as each other.`
+  const first = (mean: number) => DIMENSIONS.find(dimension => means[dimension] === mean) ?? ''
+  const rows = (mean: number) => ({ text: String(mean), to: behindAddress(period, { number: 'scored' }) })
+  return said`They are strongest in ${first(most)}, with ${rows(most)} on average, and weakest in ${first(least)}, with ${rows(least)}.`
 }
 
 function fewWords(): Sentence {

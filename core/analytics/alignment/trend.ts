@@ -68,6 +68,11 @@ export function alignmentTrend({ from, to }: Span, days: readonly ScoredDay[]): 
   return weeks
 }
 
+/** The means of all posts of some groups that share none; null below ten. */
+export function meansOfAll(groups: readonly ScoreSums[]): ScoreMeans {
+  return scoreMeans(groups.reduce(added, NOTHING))
+}
+
 const NOTHING: ScoreSums = { posts: 0, overall: 0, voice: 0, values: 0, audience: 0, emotion: 0 }
 
 function added(one: ScoreSums, other: ScoreSums): ScoreSums {
@@ -124,7 +129,6 @@ export function movedWords({ dimension, by }: NonNullable<Movement['most']>): st
   return `${dimension.charAt(0).toUpperCase()}${dimension.slice(1)} ${by > 0 ? 'rose' : 'fell'} most`
 }
 
-/** A mean of a week that has one, which opens the posts it is the mean of. */
-export function meanOf({ means, days }: ToldWeek, measure: Dimension | 'overall'): PlacedFigure {
+function meanOf({ means, days }: ToldWeek, measure: Dimension | 'overall'): PlacedFigure {
   return { text: String(means[measure]), to: behindSpan(days, { number: 'scored' }) }
 }
