@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { dragProps, useDropPlace } from '#app/design/primitives/actions/drag.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { usePost } from '#app/platform/client/use-post.ts'
 import { daysFrom } from '#core/campaigns/move-date.ts'
@@ -54,21 +54,11 @@ function Week(props: {
   drop: (week: string, pieceId: string) => void
 }) {
   const { week, hasKeyDate, pieces, campaignId, isLocked, drop } = props
-  const [isOver, setOver] = useState(false)
+  const [isOver, place] = useDropPlace([DRAGGED], id => drop(week, id), !isLocked)
   return (
     <li
       data-week={week}
-      onDragOver={event => {
-        if (isLocked) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        drop(week, event.dataTransfer.getData(DRAGGED))
-      }}
+      {...place}
       className={classNames(
         'grid min-w-0 content-start gap-3 rounded-md border border-line bg-sunk p-3',
         isOver && 'outline-2 -outline-offset-2 outline-ember',
@@ -84,8 +74,7 @@ function Week(props: {
         {pieces.map(piece => (
           <li
             key={piece.id}
-            draggable={!isLocked && isMovable(piece)}
-            onDragStart={event => event.dataTransfer.setData(DRAGGED, piece.id)}
+            {...dragProps(DRAGGED, piece.id, !isLocked && isMovable(piece))}
             className="rounded border border-line bg-raised p-3"
           >
             <p className="text-sm text-ink-soft">{shortDay(piece.dueOn)}</p>

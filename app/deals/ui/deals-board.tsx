@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { columnText } from '#app/deals/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { dragProps, useDropPlace } from '#app/design/primitives/actions/drag.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -22,7 +22,7 @@ export function DealsBoard(props: PipelineView) {
   const post = usePost()
   const back = listQuery(boardParameters(address))
   const drop = (stage: string, dealId: string) => {
-    if (dealId && isDealStage(stage)) post(HERE, { intent: 'move', dealId, stage, lostReason: '', back })
+    if (isDealStage(stage)) post(HERE, { intent: 'move', dealId, stage, lostReason: '', back })
   }
   return (
     <div className="relative overflow-x-auto pb-2">
@@ -39,23 +39,13 @@ function Column(
   props: PipelineView & { column: ColumnView; back: string; drop: (stage: string, dealId: string) => void },
 ) {
   const { column, address, drop, canWrite } = props
-  const [isOver, setOver] = useState(false)
   const { stage, deals, cards } = column
+  const [isOver, place] = useDropPlace([DRAGGED], id => drop(stage, id), canWrite)
   const more = deals - cards.length
   return (
     <li
       data-stage={stage}
-      onDragOver={event => {
-        if (!canWrite) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        drop(stage, event.dataTransfer.getData(DRAGGED))
-      }}
+      {...place}
       className={classNames('deal-column', isOver && 'outline-2 -outline-offset-2 outline-ember')}
     >
       <div>
@@ -91,13 +81,7 @@ function Column(
 function Card({ card, back, today, canWrite }: PipelineView & { card: DealCardView; back: string }) {
   const isLate = isOverdue(card, today)
   return (
-    <li
-      draggable={canWrite}
-      onDragStart={event => {
-        event.dataTransfer.setData(DRAGGED, card.id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
-    >
+    <li {...dragProps(DRAGGED, card.id, canWrite)}>
       <RoomLink to={`/app/sales-hub/deals/${card.id}`} draggable={false}>
         <b>{card.title}</b>
         <span>{card.person}</span>

@@ -1,8 +1,9 @@
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { dragProps } from '#app/design/primitives/actions/drag.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import { dragProps } from './planner-day.tsx'
+import { DRAFT } from './planner-day.tsx'
 import type { DeskView, DraftView } from './schedule-views.ts'
 
 /** The drafts that wait for a time. Each is dragged to a day, or taken in hand and put into a free time. */
@@ -22,7 +23,7 @@ export function DraftTray({ desk, hrefOf }: { desk: DeskView; hrefOf: (over: obj
           {drafts.map(draft => (
             <li
               key={draft.id}
-              {...dragProps('draft', draft.id, true)}
+              {...dragProps(DRAFT, draft.id, true)}
               className="post-slip"
               data-in-hand={draft.id === inHand || undefined}
             >

@@ -1,23 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDropPlace } from '#app/design/primitives/actions/drag.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 
-/** What is dragged: a scheduled post or a draft, by id. */
-export type Dragged = 'scheduled-post' | 'draft'
-
-const TYPES = { 'scheduled-post': 'text/x-scheduled-post', draft: 'text/x-draft' } as const
-
-/** What makes an element one that can be dragged to a day; nothing where it may not. */
-export function dragProps(kind: Dragged, id: string, isMovable: boolean) {
-  if (!isMovable) return {}
-  return {
-    draggable: true,
-    onDragStart: (event: React.DragEvent) => {
-      event.dataTransfer.setData(TYPES[kind], id)
-      event.dataTransfer.effectAllowed = 'move'
-    },
-  }
-}
+/** What is dragged: a scheduled post or a draft. */
+export const SCHEDULED_POST = 'text/x-scheduled-post'
+export const DRAFT = 'text/x-draft'
+export type Dragged = typeof SCHEDULED_POST | typeof DRAFT
 
 /** One day of the calendar: its date, what is on it, and a place to drop a post or a draft. */
 export function PlannerDay(props: {
@@ -29,29 +18,17 @@ export function PlannerDay(props: {
   isBeside?: boolean
   /** Whether it steps back where days stand below each other. */
   isEmpty: boolean
-  onDropped: (kind: Dragged, id: string) => void
+  onDropped: (id: string, kind: Dragged) => void
   children: ReactNode
 }) {
   const { day, isToday } = props
-  const [isOver, setOver] = useState(false)
+  const [isOver, place] = useDropPlace<Dragged>([SCHEDULED_POST, DRAFT], props.onDropped)
   return (
     <li
       id={`day-${day}`}
       data-day={day}
       aria-current={isToday ? 'date' : undefined}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        for (const kind of ['scheduled-post', 'draft'] as const) {
-          const id = event.dataTransfer.getData(TYPES[kind])
-          if (id) props.onDropped(kind, id)
-        }
-      }}
+      {...place}
       className={classNames(
         'planner-day',
         props.isEmpty && !isToday && 'planner-day-empty',

@@ -2,7 +2,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
-import { PlannerDay } from './planner-day.tsx'
+import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
 import type { CalendarView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
 
@@ -48,9 +48,8 @@ export function ScheduleCalendar({
               isToday={day === calendar.today}
               isBeside={!day.startsWith(month)}
               isEmpty={items.length === 0}
-              onDropped={(kind, id) => {
-                if (kind === 'scheduled-post')
-                  post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
+              onDropped={(id, kind) => {
+                if (kind === SCHEDULED_POST) post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
               }}
             >
               {items.length > 0 ? (

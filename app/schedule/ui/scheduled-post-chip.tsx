@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { ExternalLink } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { dragProps } from '#app/design/primitives/actions/drag.ts'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
@@ -10,7 +11,7 @@ import {
   type ScheduledPostStatus,
 } from '#core/schedule/status.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
-import { dragProps } from './planner-day.tsx'
+import { SCHEDULED_POST } from './planner-day.tsx'
 import type { ScheduledPostOfDayView } from './schedule-views.ts'
 
 /** How each state looks. The word always stands beside it. */
@@ -58,7 +59,7 @@ export function ScheduledPostChip(props: {
   const to = `/app/content/planned/${id}?back=${encodeURIComponent(back)}`
   return (
     <li
-      {...dragProps('scheduled-post', id, isMovable)}
+      {...dragProps(SCHEDULED_POST, id, isMovable)}
       className="post-slip"
       data-tone={SCHEDULED_POST_TONES[status]}
     >

@@ -6,7 +6,7 @@ import type { FreeTime } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText, slotText } from '#core/schedule/when-text.ts'
 import { DraftTray } from './draft-tray.tsx'
-import { PlannerDay } from './planner-day.tsx'
+import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
 import { MoreOfDay } from './schedule-calendar.tsx'
 import type { CalendarView, DeskView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
@@ -73,8 +73,8 @@ export function WeekDesk(props: WeekDeskProps) {
                 short={`${slotText({ day, minute: 0 }).slice(0, 3)} ${Number(day.slice(8))}`}
                 isToday={day === calendar.today}
                 isEmpty={entries.length === 0}
-                onDropped={(kind, id) => {
-                  if (kind === 'scheduled-post')
+                onDropped={(id, kind) => {
+                  if (kind === SCHEDULED_POST)
                     post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
                   else {
                     const platform = desk?.drafts.find(draft => draft.id === id)?.platform ?? ''
