@@ -53,7 +53,7 @@ export function BehindPage(props: BehindPageProps) {
       <div className="grid gap-6">
         <p className="font-display text-3xl tabular-nums">
           {isMoney ? formatPence(sum) : sum.toLocaleString('en-GB')}{' '}
-          <span className="font-sans text-base text-ink-soft">
+          <span className="font-text text-base text-ink-soft">
             in {count.toLocaleString('en-GB')} {count === 1 ? 'row' : 'rows'}
           </span>
         </p>

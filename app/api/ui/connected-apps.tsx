@@ -73,7 +73,7 @@ function AppRow({ app, timeZone }: { app: AppLine; timeZone: string }) {
   const { id, name, person } = app
   return (
     <>
-      <h3 className="font-semibold">{name}</h3>
+      <h3 className="font-text font-semibold">{name}</h3>
       <div className="flex flex-wrap items-center gap-2">
         {app.scopes.map(scope => (
           <Badge key={scope}>{SCOPE_TEXTS[scope].label}</Badge>

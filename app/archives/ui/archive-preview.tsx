@@ -128,7 +128,7 @@ function Facts({ of, preview, timeZone }: PreviewProps) {
       </ul>
       {left.length > 0 ? (
         <div className="grid gap-1">
-          <h3 className="font-semibold">What’s left out</h3>
+          <h3 className="font-text font-semibold">What’s left out</h3>
           <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
             {left.map(reason => (
               <li key={reason}>{leftText(reason, of.leftOut[reason] ?? 0)}</li>

@@ -105,7 +105,7 @@ function SuggestionPanel({
       </dl>
       {text ? (
         <section aria-label="The post" className="grid gap-2 rounded-md bg-sunk p-5">
-          {title ? <h3 className="font-semibold">{title}</h3> : null}
+          {title ? <h3 className="font-text font-semibold">{title}</h3> : null}
           <p className="max-w-prose whitespace-pre-wrap">{text}</p>
           {suggestion.others.map(other => (
             <div key={other.platform} className="grid gap-1 border-t border-line pt-3">

@@ -159,7 +159,7 @@ function PlanList(props: UpgradePageProps) {
             <PlanAction {...props} each={each} />
             {notes.length > 0 ? (
               <div className="grid gap-1.5 border-t border-line pt-3 text-sm">
-                <h3 className="font-sans text-sm font-semibold">What changes for you</h3>
+                <h3 className="font-text text-sm font-semibold">What changes for you</h3>
                 <ul className="grid gap-1.5">
                   {notes.map(note => (
                     <li key={note}>{note}</li>

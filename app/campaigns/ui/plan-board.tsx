@@ -64,7 +64,7 @@ function Week(props: {
         isOver && 'outline-2 -outline-offset-2 outline-ember',
       )}
     >
-      <h3 className="font-sans text-sm font-semibold">
+      <h3 className="font-text text-sm font-semibold">
         Week of <time dateTime={week}>{shortDay(week)}</time>
         {hasKeyDate ? (
           <span className="block font-normal text-ember">The day that counts is in it</span>

@@ -10,7 +10,7 @@ export function PlanLine({ campaignId, pieces, keyDate, isLocked }: CampaignPlan
     <ol className="grid gap-6">
       {days.map(day => (
         <li key={day} className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <h3 className="font-sans text-sm font-semibold tabular-nums">
+          <h3 className="font-text text-sm font-semibold tabular-nums">
             <time dateTime={day}>{shortDay(day)}</time>
             {day === keyDate ? (
               <span className="block font-normal text-ember">The day that counts</span>

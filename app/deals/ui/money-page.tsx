@@ -61,7 +61,7 @@ export function MoneyPage(props: MoneyPageProps) {
           </div>
           <p className="font-display text-3xl tabular-nums">
             {formatPence(total.pence)}{' '}
-            <span className="font-sans text-base text-ink-soft">
+            <span className="font-text text-base text-ink-soft">
               won with {total.deals.toLocaleString('en-GB')} {total.deals === 1 ? 'deal' : 'deals'}
             </span>
           </p>

@@ -98,7 +98,7 @@ function Row(props: { name: string; text: string; note?: string; useAt?: string;
   return (
     <li className="grid gap-2 rounded-md border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="flex-1 text-base font-semibold">{props.name}</h3>
+        <h3 className="flex-1 font-text text-base font-semibold">{props.name}</h3>
         {props.note ? <span className="text-sm text-ink-soft">{props.note}</span> : null}
         {props.useAt ? (
           <ButtonLink to={props.useAt} size="sm">
@@ -130,7 +130,7 @@ function TemplateForm({ reply }: { reply: FormReply | undefined }) {
   const pending = usePending({ name: 'intent', value: 'template' })
   return (
     <KeptForm keptAs="template" {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
-      <h3 className="text-base font-semibold">New template</h3>
+      <h3 className="font-text text-base font-semibold">New template</h3>
       {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
       <TextField {...textProps(fields.name)} label="Template name" maxLength={TEMPLATE_NAME_LIMIT} />
       <TextAreaField
@@ -154,7 +154,7 @@ function HashtagForm({ reply }: { reply: FormReply | undefined }) {
   const pending = usePending({ name: 'intent', value: 'hashtags' })
   return (
     <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
-      <h3 className="text-base font-semibold">New hashtag set</h3>
+      <h3 className="font-text text-base font-semibold">New hashtag set</h3>
       {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
       <TextField {...textProps(fields.name)} label="Set name" maxLength={TEMPLATE_NAME_LIMIT} />
       <TextField

@@ -22,7 +22,7 @@ export function RequestCard({ request }: { request: RequestView }) {
         <RequestStateBadge state={state} />
         {isOverdue ? <Badge tone="danger">Overdue</Badge> : null}
       </div>
-      <h2 className="font-sans text-lg font-semibold wrap-anywhere">
+      <h2 className="font-text text-lg font-semibold wrap-anywhere">
         <Link to={`/app/requests/${id}`} className="hover:underline">
           {about}
         </Link>

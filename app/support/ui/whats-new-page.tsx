@@ -66,7 +66,7 @@ function ReleaseText({ release }: { release: Release }) {
     <div className="grid gap-6">
       {release.groups.map(({ title, items }) => (
         <section key={title} className="grid gap-2">
-          <h3 className="font-semibold">{title}</h3>
+          <h3 className="font-text font-semibold">{title}</h3>
           <Markdown blocks={[{ kind: 'list', ordered: false, start: 1, items }]} />
         </section>
       ))}

@@ -42,7 +42,7 @@ export function FullTeam(props: FullTeamProps) {
           : `The owner and ${counted(members, 'member')} take them.`}
       </Notice>
       <div className="grid gap-2">
-        <h3 className="font-sans font-semibold">To make room</h3>
+        <h3 className="font-text font-semibold">To make room</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
           {members > 0 ? <li>Remove a member who doesn’t need access any more.</li> : null}
           {larger === null ? (

@@ -28,7 +28,7 @@ export function PostCard({ post, timeZone }: { post: PostView; timeZone: string 
           className="tick mt-1.5"
         />
         <div className="grid min-w-0 gap-1">
-          <h2 className="font-sans text-lg font-semibold wrap-anywhere">
+          <h2 className="font-text text-lg font-semibold wrap-anywhere">
             <Link to={`/app/create?post=${id}`} className="hover:underline">
               {name}
             </Link>

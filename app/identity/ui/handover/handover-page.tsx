@@ -66,7 +66,7 @@ function Meaning({
     <Panel title="What happens when they take it over">
       <div className="grid gap-5">
         <div className="grid gap-2">
-          <h3 className="font-semibold">Goes to the new owner</h3>
+          <h3 className="font-text font-semibold">Goes to the new owner</h3>
           <ul className="grid list-disc gap-1 pl-5">
             <li>Everything in the workspace, and the people in its team with their roles.</li>
             {lines.map(line => (
@@ -79,7 +79,7 @@ function Meaning({
           </ul>
         </div>
         <div className="grid gap-2">
-          <h3 className="font-semibold">Ends</h3>
+          <h3 className="font-text font-semibold">Ends</h3>
           <ul className="grid list-disc gap-1 pl-5">
             <li>
               Every way you sign in to it: your address, password, passkeys, two-step sign-in, Google,

@@ -84,7 +84,7 @@ function Starts(props: { title: string; rows: readonly NamedChoice[]; to: (id: s
   if (props.rows.length === 0) return null
   return (
     <section className="grid gap-1">
-      <h2 className="text-sm font-semibold text-ink-soft">{props.title}</h2>
+      <h2 className="font-text text-sm font-semibold text-ink-soft">{props.title}</h2>
       <ul className="grid gap-1">
         {props.rows.map(({ id, name }) => (
           <li key={id} className="line-clamp-1">

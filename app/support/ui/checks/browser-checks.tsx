@@ -19,7 +19,7 @@ export function BrowserChecks({ timeZone }: { timeZone: string }) {
   }, [timeZone])
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">This browser</h3>
+      <h3 className="font-text font-semibold">This browser</h3>
       <noscript>
         <p className="text-ink-soft">Turn JavaScript on to check this browser too.</p>
       </noscript>

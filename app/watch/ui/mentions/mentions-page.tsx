@@ -86,7 +86,7 @@ function Days({ days, list, filter }: MentionsPageProps) {
   const bars = days.map(({ day, count }) => ({ name: dayText(day).replace(/^\S+ /, ''), count }))
   return (
     <section aria-labelledby="mention-days" className="grid gap-3">
-      <h2 id="mention-days" className="font-sans text-lg font-semibold">
+      <h2 id="mention-days" className="font-text text-lg font-semibold">
         {summary.slice(0, -1)}
       </h2>
       <DayBars

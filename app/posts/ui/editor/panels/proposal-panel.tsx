@@ -32,7 +32,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
       ) : null}
       {proposed?.proposal ? (
         <div className="grid gap-4 rounded-md border border-line-strong bg-raised p-4" role="status">
-          <h3 className="text-base font-semibold">
+          <h3 className="font-text text-base font-semibold">
             {DRAFT_KIND_LABELS[proposed.proposal.kind]}: {scoreText(proposed.proposal)}
           </h3>
           <WordDiffText parts={proposed.proposal.parts} />
