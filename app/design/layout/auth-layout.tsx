@@ -26,7 +26,8 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
             <ArrowLeft aria-hidden /> Back to home
           </a>
         </header>
-        <main id="main" tabIndex={-1} className="m-auto grid w-full max-w-md gap-6 py-10">
+        {/* In the middle only where the page is short beside it: on a phone what came first would jump up as the rest arrives. */}
+        <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-md gap-6 py-10 lg:my-auto">
           <div className="grid gap-2">
             <h1 className="text-4xl">{title}</h1>
             {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
