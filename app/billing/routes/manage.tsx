@@ -4,6 +4,9 @@ import { openCustomerPortal } from '#app/billing/services/changes/open-customer-
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { ManagePage } from '#app/billing/ui/manage-page.tsx'
+import fraunces from '#app/design/theme/fonts/fraunces-core.woff2?url'
+import instrument from '#app/design/theme/fonts/instrument-core.woff2?url'
+import { fontsAhead } from '#app/platform/http/fonts-ahead.ts'
 import {
   requireOwnWorkspace,
   requireSignIn,
@@ -17,7 +20,11 @@ import { managePlanSchema } from '#core/billing/billing-forms.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { Route } from './+types/manage'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireSignIn,
+  requireOwnWorkspace,
+  fontsAhead([fraunces, instrument]),
+]
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Manage your subscription · Brandhearth' }]

@@ -1,10 +1,17 @@
 import { Outlet } from 'react-router'
+import fraunces from '#app/design/theme/fonts/fraunces-core.woff2?url'
+import instrument from '#app/design/theme/fonts/instrument-core.woff2?url'
 import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
+import { fontsAhead } from '#app/platform/http/fonts-ahead.ts'
 import { requireOwnWorkspace, requirePlan, signedIn } from '#app/platform/http/guards.ts'
 import { placeKey } from '#app/platform/viewer.ts'
 import type { Route } from './+types/layout'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePlan, requireOwnWorkspace]
+export const middleware: Route.MiddlewareFunction[] = [
+  requirePlan,
+  requireOwnWorkspace,
+  fontsAhead([fraunces, instrument]),
+]
 
 /** Without a loader of its own the middleware would not run when a script moves between the screens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
