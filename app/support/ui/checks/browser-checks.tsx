@@ -24,7 +24,8 @@ export function BrowserChecks({ timeZone }: { timeZone: string }) {
         <p className="text-ink-soft">Turn JavaScript on to check this browser too.</p>
       </noscript>
       <NeedsScripts>
-        <div role="status">
+        {/* The room of one finding, so that what stands below does not move when it comes. */}
+        <div role="status" className="min-h-21">
           <Found problems={problems} />
         </div>
       </NeedsScripts>
