@@ -14,6 +14,8 @@ import { sendTicket } from '#app/support/services/send-ticket.ts'
 import { readAnswerTime } from '#app/support/services/tickets/read-answer-time.ts'
 import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
 import { SupportPage } from '#app/support/ui/support-page.tsx'
+import { PLANS } from '#core/billing/plans.ts'
+import type { Tier } from '#core/billing/tiers.ts'
 import { deviceName } from '#core/identity/account/device-name.ts'
 import { readSearch } from '#core/shared/list-address.ts'
 import { inlineText } from '#core/shared/markdown/blocks.ts'
@@ -100,14 +102,14 @@ function newestFor({ newsRead, joinedAt }: Pick<Viewer, 'newsRead' | 'joinedAt'>
 /** What may be sent along with a message: shown before it is. */
 function diagnose(
   request: Request,
-  { tier, access }: { tier: string; access: string },
+  { tier, access }: { tier: Tier; access: string },
   problems: readonly OwnProblem[],
 ): Record<string, string> {
   const browser = deviceName(request.headers.get('User-Agent') ?? '')
   const found = problems.map(problem => ownProblemText(problem, DEFAULT_TIME_ZONE).name)
   return {
     Browser: browser,
-    Plan: access === 'full' ? tier : `${tier} (ended)`,
+    Plan: `${PLANS[tier].name}${access === 'full' ? '' : ' (ended)'}`,
     Checks: found.join(', ') || 'nothing found',
   }
 }
