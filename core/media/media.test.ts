@@ -63,7 +63,9 @@ describe('room', () => {
   })
 
   it('is said in words', () => {
-    expect([0, 1_500_000, 5e8, 5e9].map(bytesInWords)).toEqual(['0 MB', '1.5 MB', '500 MB', '5 GB'])
+    expect([0, 1, 18_000, 1_500_000, 5e8, 5e9].map(bytesInWords)).toEqual([
+      ...['0 MB', '1 KB', '18 KB', '1.5 MB', '500 MB', '5 GB'],
+    ])
   })
 })
 

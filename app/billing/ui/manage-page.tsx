@@ -15,6 +15,7 @@ import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-fil
 import { PLANS } from '#core/billing/plans.ts'
 import { type Access, statusBadge } from '#core/billing/subscription.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
+import { bytesInWords } from '#core/media/room.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -150,10 +151,10 @@ export function ManagePage(props: ManagePageProps) {
               limit={limits.assistantCreditsPerMonth}
             />
             <CountMeter
-              label="MB of pictures, videos and recordings"
-              one="MB of pictures, videos and recordings"
-              count={Math.ceil(usage.mediaBytes / 1e6)}
-              limit={limits.mediaBytes / 1e6}
+              label="of pictures, videos and recordings"
+              count={usage.mediaBytes}
+              limit={limits.mediaBytes}
+              inWords={bytesInWords}
             />
             <CountMeter label="people" one="person" count={usage.people} limit={limits.collaborators} />
             {usage.openInvitations > 0 ? (
@@ -167,9 +168,12 @@ export function ManagePage(props: ManagePageProps) {
           </div>
         </Panel>
         <Panel title="Plans">
-          <ul className="grid gap-3 sm:grid-cols-3">
+          <ul className="grid gap-5 sm:grid-cols-3">
             {TIERS.map(each => (
-              <li key={each} className="grid content-start gap-2 rounded-md border border-line p-4">
+              <li
+                key={each}
+                className="grid content-start gap-2 border-line not-first:border-t not-first:pt-5 sm:border-l sm:pl-4 sm:not-first:border-t-0 sm:not-first:pt-0"
+              >
                 <span className="font-display text-xl">{PLANS[each].name}</span>
                 <span className="text-sm tabular-nums">
                   {priceText(each, props.state?.billingCycle ?? 'monthly')}
@@ -256,8 +260,10 @@ function CurrentPlan(props: ManagePageProps) {
       title={
         <span className="flex flex-wrap items-center gap-3">
           {PLANS[tier].name}
-          <Badge tone={badge.variant === 'default' ? 'success' : 'danger'}>{badge.label}</Badge>
-          {state.status === 'trialing' && isRunning ? <Badge tone="ember">trial</Badge> : null}
+          <span className="flex gap-3 capitalize">
+            <Badge tone={badge.variant === 'default' ? 'success' : 'danger'}>{badge.label}</Badge>
+            {state.status === 'trialing' && isRunning ? <Badge tone="ember">trial</Badge> : null}
+          </span>
         </span>
       }
     >

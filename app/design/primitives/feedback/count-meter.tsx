@@ -9,16 +9,18 @@ export interface CountMeterProps {
   count: number
   /** Infinity means unlimited. */
   limit: number
+  /** How an amount is said, where it is no plain count: bytes as '1.5 GB'. */
+  inWords?: (amount: number) => string
   /** Shown once 80 % are used or all of it, e.g. a link to upgrade. */
   children?: ReactNode
 }
 
 /** How much of a plan's limit is used; warns from 80 % on, so that no limit comes as a surprise. */
-export function CountMeter({ label, one, count, limit, children }: CountMeterProps) {
+export function CountMeter({ label, one, count, limit, inWords = plainly, children }: CountMeterProps) {
   if (limit === Infinity) {
     return (
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold tabular-nums text-ink">{count.toLocaleString('en-GB')}</span>{' '}
+        <span className="font-semibold tabular-nums text-ink">{inWords(count)}</span>{' '}
         {count === 1 && one ? one : label} · unlimited on your plan
       </p>
     )
@@ -30,16 +32,16 @@ export function CountMeter({ label, one, count, limit, children }: CountMeterPro
     <div className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>
-          <span className="font-semibold tabular-nums">{count}</span> of{' '}
-          <span className="tabular-nums">{limit}</span> {label}
+          <span className="font-semibold tabular-nums">{inWords(count)}</span> of{' '}
+          <span className="tabular-nums">{inWords(limit)}</span> {label}
         </span>
         {state === 'fine' ? null : (
           <span className={classNames('font-semibold', state === 'near' ? 'text-warning' : 'text-danger')}>
             {
               {
-                over: `${count - limit} over the limit`,
+                over: `${inWords(count - limit)} over the limit`,
                 full: 'Limit reached',
-                near: `${limit - count} left`,
+                near: `${inWords(limit - count)} left`,
               }[state]
             }
           </span>
@@ -51,4 +53,8 @@ export function CountMeter({ label, one, count, limit, children }: CountMeterPro
       {state === 'fine' ? null : children}
     </div>
   )
+}
+
+function plainly(amount: number): string {
+  return amount.toLocaleString('en-GB')
 }
