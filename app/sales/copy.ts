@@ -9,7 +9,7 @@ export const SALES_TEXTS = {
   emptyExample: 'Reply to Jo Blake. Filled in “Bread course”, 5 hours ago. No reply yet.',
   notInPlan: 'Sales Hub is part of Pro. You can still read and export what’s here.',
   readOnly: 'Your plan has ended. You can still read and export what’s here.',
-  money: 'Open pounds',
+  money: 'Open deals',
 } as const
 
 /** Open deals in a sentence, with what they rest on. */

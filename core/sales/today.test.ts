@@ -50,7 +50,7 @@ describe('what to do today', () => {
       'question: Answer Sam. Asked a question about “Team day” 1 day ago.',
       'reply: Reply to someone. Got in touch 2 days ago. No reply yet.',
       'reply: Reply to Jo Blake. Filled in “Bread course”, 5 hours ago. No reply yet.',
-      'step: Ring Ana. Bread course, £240: planned for 2 days ago.',
+      'step: Ring Ana. Bread course, £240: 2 days overdue.',
       'expiring: Follow up “Oven hire”. Bo hasn’t decided on £99. The proposal ends in 1 day.',
       'stalled: Decide the next step with Ana Reyes. Quiet one: nothing planned, and nothing has changed for 20 days.',
     ])

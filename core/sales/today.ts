@@ -118,7 +118,7 @@ export function todayList(facts: TodayFacts, now: Date, today: string): TodayIte
         id: deal.id,
         name: deal.name,
         title: deal.nextStep || `Take the next step with ${nameOf(deal.name)}`,
-        reason: `${dealText(deal)}: planned for ${late === 0 ? 'today' : `${countText(late, 'day')} ago`}.`,
+        reason: `${dealText(deal)}: ${late === 0 ? 'planned for today' : `${countText(late, 'day')} overdue`}.`,
         href: `/app/sales-hub/deals/${deal.id}`,
         urgency: BASE.step + raise(late + worth(deal.valuePence)),
       }

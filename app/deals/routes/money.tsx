@@ -6,7 +6,7 @@ import { readPoundsAddress } from '#core/deals/pounds.ts'
 import type { Route } from './+types/money'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pounds · Brandhearth' }]
+  return [{ title: 'Money · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ export const HUB_TABS = [
   { label: 'People', to: '/app/sales-hub/people' },
   { label: 'Forms', to: '/app/sales-hub/forms' },
   { label: 'Offers', to: '/app/sales-hub/offers' },
-  { label: 'Pounds', to: '/app/sales-hub/money' },
+  { label: 'Money', to: '/app/sales-hub/money' },
 ] as const satisfies readonly {
   readonly label: string
   readonly to: string

@@ -47,7 +47,7 @@ export function Figures({
               ? [
                   { name: 'People to answer', value: selling.waiting, to: '/app/sales-hub' },
                   {
-                    name: 'Open pounds',
+                    name: 'Open deals',
                     value: formatPence(selling.openPence),
                     to: '/app/sales-hub/pipeline',
                   },
