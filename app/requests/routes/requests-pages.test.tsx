@@ -60,7 +60,7 @@ describe('the pages of requests', () => {
         canWrite
       />,
     )
-    for (const words of ['The open day', 'Wished for 3 December 2026', 'https://app.test/ask-for/x'])
+    for (const words of ['The open day', 'Wanted by 3 December 2026', 'https://app.test/ask-for/x'])
       expect(shown).toContain(words)
   })
 

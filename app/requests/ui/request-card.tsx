@@ -14,7 +14,7 @@ export function RequestCard({ request }: { request: RequestView }) {
     `From ${name}`,
     wantedText(request),
     owner ? `Owner: ${owner}` : '',
-    dueOn ? `Due ${dayText(dueOn)}` : wishedOn ? `Wished for ${dayText(wishedOn)}` : '',
+    dueOn ? `Due ${dayText(dueOn)}` : wishedOn ? `Wanted by ${dayText(wishedOn)}` : '',
   ]
   return (
     <Card as="li" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -39,7 +39,7 @@ export function RequestPage(props: RequestPageProps) {
     ['From', email ? `${name}, ${email}` : name],
     ['Received', formatDate(receivedAt, timeZone)],
     ['For', wantedText(request)],
-    ['Wished for', wishedOn ? dayText(wishedOn) : ''],
+    ['Wanted by', wishedOn ? dayText(wishedOn) : ''],
     ['Owner', owner],
     ['Due', dueOn ? dayText(dueOn) : ''],
   ] as const
