@@ -1,4 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { blockText } from '#core/shared/markdown/blocks.ts'
+import { parseMarkdown } from '#core/shared/markdown/parse.ts'
 import { isUuid } from '#db/client.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { findAroundNotes, listNotes } from '#db/queries/research/notes.ts'
@@ -19,6 +21,7 @@ export async function readNotes(
       findAroundNotes(sql, { workspace }),
       removed && isUuid(removed) ? findRemoved(sql, { workspace, kind: 'research_note', id: removed }) : null,
     ])
-    return { notes, ...around, competitorId, undo }
+    const rows = notes.rows.map(note => ({ ...note, start: blockText(parseMarkdown(note.start).blocks) }))
+    return { notes: { ...notes, rows }, ...around, competitorId, undo }
   })
 }
