@@ -105,7 +105,7 @@ function Choices({ calendar, status, platform }: PlannerRowProps) {
         label="Status"
         value={status ?? ''}
         options={[
-          { value: '', label: 'Any status' },
+          { value: '', label: 'Status' },
           ...SHOWN.map(value => ({ value, label: SCHEDULED_POST_LABELS[value] })),
         ]}
       />
@@ -114,7 +114,7 @@ function Choices({ calendar, status, platform }: PlannerRowProps) {
         label="Platform"
         value={platform ?? ''}
         options={[
-          { value: '', label: 'Any platform' },
+          { value: '', label: 'Platform' },
           ...PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name })),
         ]}
       />
