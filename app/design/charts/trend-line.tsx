@@ -1,6 +1,6 @@
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { fullDay, shortDay } from './day-label.ts'
+import { axisEnds, fullDay } from './day-label.ts'
 import { type LinePoint, linePath } from './line-path.ts'
 
 export interface TrendLineProps {
@@ -19,6 +19,7 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
   const middle = (low + high) / 2
   const first = points[0]
   const end = points.at(-1)
+  const [from, to] = first && end ? axisEnds(first.day, end.day) : []
   const measured = points.filter(point => point.value !== null)
   return (
     <ChartFigure
@@ -66,8 +67,8 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
         </div>
         <span />
         <div className="mt-2 mr-2 flex justify-between">
-          <span>{first ? shortDay(first.day) : ''}</span>
-          <span>{end && end !== first ? shortDay(end.day) : ''}</span>
+          <span>{from}</span>
+          <span>{end === first ? '' : to}</span>
         </div>
       </div>
     </ChartFigure>

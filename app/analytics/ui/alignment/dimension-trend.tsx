@@ -2,7 +2,7 @@ import { usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
 import { ANALYTICS_TEXTS } from '#app/analytics/copy.ts'
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartReader } from '#app/design/charts/chart-reader.tsx'
-import { shortDay } from '#app/design/charts/day-label.ts'
+import { axisEnds, shortDay } from '#app/design/charts/day-label.ts'
 import { DIMENSION_LOOKS } from '#app/design/charts/dimension-look.ts'
 import { DimensionName } from '#app/design/charts/dimension-name.tsx'
 import { linePath } from '#app/design/charts/line-path.ts'
@@ -31,6 +31,7 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
   const told = weeks.filter(({ means }) => means !== null)
   if (told.length === 0) return null
   const [first, last] = [weeks[0], weeks.at(-1)]
+  const [from, to] = first && last ? axisEnds(first.week, last.week) : []
   return (
     <ChartFigure
       summary={summary}
@@ -115,8 +116,8 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
         </svg>
         <span />
         <p className="mt-2 flex justify-between">
-          <span>{first ? shortDay(first.week) : ''}</span>
-          <span>{last && last !== first ? shortDay(last.week) : ''}</span>
+          <span>{from}</span>
+          <span>{last === first ? '' : to}</span>
         </p>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">

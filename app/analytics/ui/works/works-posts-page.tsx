@@ -71,8 +71,20 @@ export function WorksPostsPage(props: WorksPostsPageProps) {
                 wideOnly: true,
                 cell: ({ overall }) => overall ?? '–',
               },
-              { key: 'people', label: 'Followed a link', numeric: true, cell: ({ people }) => people },
-              { key: 'leads', label: 'Got in touch', numeric: true, cell: ({ leads }) => leads },
+              {
+                key: 'people',
+                label: 'Followed a link',
+                numeric: true,
+                wideOnly: true,
+                cell: ({ people }) => people,
+              },
+              {
+                key: 'leads',
+                label: 'Got in touch',
+                numeric: true,
+                wideOnly: true,
+                cell: ({ leads }) => leads,
+              },
               {
                 key: 'network',
                 label: 'On the platform',
