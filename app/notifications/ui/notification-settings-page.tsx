@@ -127,7 +127,7 @@ function EventFields(props: {
     <fieldset
       className={`grid gap-x-6 gap-y-2 py-4 sm:items-center ${hasPush ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_9rem]' : 'sm:grid-cols-[minmax(0,1fr)_8rem_10rem]'}`}
     >
-      <legend className="float-left w-full font-semibold sm:contents">
+      <legend className={`float-left w-full font-semibold sm:contents ${hasPush ? 'col-span-2' : ''}`}>
         <span className="sm:self-center">
           {label}
           <span className="block font-normal text-ink-soft">{when}</span>

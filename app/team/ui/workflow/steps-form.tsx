@@ -64,11 +64,11 @@ export function StepsForm(props: {
     <KeptForm keptAs="workflow" {...formProps(form)} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FormNotice errors={form.errors} />
       <Panel title="Steps" description={WORKFLOW_TEXTS.overdue}>
-        <ol className="grid gap-5">
+        <ol className="grid gap-6">
           {fields.steps.getFieldList().map((step, at) => {
             const part = step.getFieldset()
             return (
-              <li key={step.key} className="rounded-xl border border-line p-4">
+              <li key={step.key} className="border-line not-first:border-t not-first:pt-6">
                 <fieldset className="grid min-w-0 gap-4">
                   <legend className="sr-only">Step {at + 1}</legend>
                   <p aria-hidden="true" className="font-semibold">
