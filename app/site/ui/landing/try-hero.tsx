@@ -23,7 +23,10 @@ export function TryHero() {
     <div data-try-hero className="grid w-full max-w-md gap-4">
       {/* Above the form, so that it is seen while somebody types, on a phone too; a word that counts four times has one sign. */}
       <div className="flex flex-wrap items-center gap-5 rounded-lg border border-line bg-raised p-5 shadow-far">
-        <div data-try-marks className="min-h-44 min-w-48 flex-1 [&_mark>span:not(:first-child)]:hidden">
+        <div
+          data-try-marks
+          className="min-h-44 min-w-48 flex-1 [&_mark>span:not(:first-child)]:hidden [&_p]:text-balance"
+        >
           <MatchedText text={text} matches={matches} reasonsHidden oneSign />
         </div>
         <div data-try-score className="mx-auto [&_svg]:w-28 [&_text+text]:hidden [&_ul]:hidden">
