@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessible, expectStill } from '../fixtures/accessibility.ts'
 import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -76,6 +76,7 @@ for (const [part, rooms] of [ROOMS.slice(0, 9), ROOMS.slice(9, 15), ROOMS.slice(
     await becomeFounder(page, mailbox, person)
     for (const room of rooms) {
       await page.goto(room)
+      if (part === 0) await expectStill(page)
       await expectAccessible(page)
     }
   })
