@@ -27,7 +27,7 @@ export function PlanBoard({ campaignId, pieces, keyDate, isLocked }: CampaignPla
       })
   }
   return (
-    <div className="min-w-0 overflow-x-auto pb-2">
+    <div className="relative overflow-x-auto pb-2">
       <ol className="grid gap-4 md:auto-cols-[16rem] md:grid-flow-col">
         {weeksOf(pieces, keyDate).map(week => (
           <Week
