@@ -11,7 +11,7 @@ export function WhenFields(props: {
 }) {
   const { day, time, timeZone } = props.fields
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <DateField {...textProps(day)} label="Day" />
       <TextField {...textProps(time)} label="Time" type="time" />
       <div>
