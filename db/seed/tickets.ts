@@ -13,7 +13,7 @@ export async function seedTickets(
     workspace,
     topic: 'how',
     message: 'How do I move a whole week of posts at once? We close for three days in December.',
-    diagnostics: { Browser: 'Firefox on Windows', Plan: 'collective' },
+    diagnostics: { Browser: 'Firefox on Windows', Plan: 'Collective+' },
     now: asked,
   })
   const replied = new Date(asked.getTime() + 3 * HOUR_MS)
