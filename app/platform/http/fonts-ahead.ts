@@ -6,13 +6,18 @@ import type { MiddlewareFunction } from 'react-router'
  * answer they cost the page none of its bytes. `addresses` are those that the style sheet names.
  */
 export function fontsAhead(addresses: readonly string[]): MiddlewareFunction<Response> {
-  // Behind the style sheet on a first visit: without it nothing is seen, without the fonts all is read.
-  const link = addresses
-    .map(address => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low`)
-    .join(', ')
+  const link = fontsLink(addresses)
   return async (_, next) => {
     const response = await next()
     if (response.headers.get('Content-Type')?.startsWith('text/html')) response.headers.append('Link', link)
     return response
   }
+}
+
+/** The same as the header's value, for a page that only some of its readers see so. */
+export function fontsLink(addresses: readonly string[]): string {
+  // Behind the style sheet on a first visit: without it nothing is seen, without the fonts all is read.
+  return addresses
+    .map(address => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low`)
+    .join(', ')
 }

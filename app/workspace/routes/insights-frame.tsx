@@ -1,5 +1,7 @@
 import { data, Outlet, useLocation } from 'react-router'
 import fraunces from '#app/design/theme/fonts/fraunces-core.woff2?url'
+import instrument from '#app/design/theme/fonts/instrument-core.woff2?url'
+import { fontsLink } from '#app/platform/http/fonts-ahead.ts'
 import { requirePlanOfMembers } from '#app/platform/http/guards.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
@@ -30,7 +32,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
   const year = new Date().getFullYear()
-  if (viewer) return data({ member: await readFrame(request, context), origin: '', year })
+  if (viewer)
+    return data(
+      { member: await readFrame(request, context), origin: '', year },
+      { headers: { Link: fontsLink([instrument]) } },
+    )
   return data(
     { member: null, origin: services().config.appUrl, year },
     {
