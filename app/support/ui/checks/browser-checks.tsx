@@ -25,7 +25,7 @@ export function BrowserChecks({ timeZone }: { timeZone: string }) {
       </noscript>
       <NeedsScripts>
         {/* The room of one finding, so that what stands below does not move when it comes. */}
-        <div role="status" className="min-h-21">
+        <div role="status" className="min-h-27 sm:min-h-21">
           <Found problems={problems} />
         </div>
       </NeedsScripts>
