@@ -112,13 +112,7 @@ export function EditorForm(props: EditorFormProps) {
       <PlaceFields fields={fields} platform={text.platform} isLocked={isLocked} />
       {props.origin}
       {isLocked ? null : props.children}
-      <VariantFields
-        fields={fields}
-        text={text}
-        count={count}
-        isLocked={isLocked}
-        onFill={props.onFill}
-      />
+      <VariantFields fields={fields} text={text} count={count} isLocked={isLocked} onFill={props.onFill} />
       <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
       {isLocked ? null : (
         <div className="save-bar sticky bottom-0 z-10 -mx-1 grid gap-2 border-t border-line bg-paper px-1 py-2 xl:py-4">

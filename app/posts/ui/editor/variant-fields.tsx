@@ -69,7 +69,12 @@ export function VariantFields(props: VariantFieldsProps) {
                         Copy main text
                       </Button>
                       {version === undefined ? null : (
-                        <Button type="button" size="sm" variant="quiet" onClick={() => props.onFill(id, 'nothing')}>
+                        <Button
+                          type="button"
+                          size="sm"
+                          variant="quiet"
+                          onClick={() => props.onFill(id, 'nothing')}
+                        >
                           Use main text
                         </Button>
                       )}
