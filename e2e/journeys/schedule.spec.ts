@@ -55,6 +55,11 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('link', { name: /^Schedule again/ }).click()
     // The list has a choice of platforms, too.
     await expect(page.getByRole('heading', { name: 'Schedule post', level: 1 })).toBeVisible()
+    // How it ends is asked of what repeats.
+    await expect(page.getByLabel('Number of posts')).toBeHidden()
+    await page.getByLabel('Repeat', { exact: true }).selectOption('week')
+    await expect(page.getByLabel('Number of posts')).toBeVisible()
+    await page.getByLabel('Repeat', { exact: true }).selectOption('never')
     await page.getByLabel('Platform').selectOption('threads')
     await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(

@@ -186,7 +186,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
               </>
             )}
           </p>
-          <fieldset className="grid gap-4">
+          <fieldset className="repeats grid gap-4">
             <legend className="pb-2 font-display text-xl">How often</legend>
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField {...textProps(fields.repeat)} label="Repeat" options={REPEATS} />

@@ -16,8 +16,15 @@ export interface Owner {
 /** Every row of a person, by table, as JSON. */
 export type Rows = ReadonlyMap<string, readonly string[]>
 
-/** What machinery writes by itself, whoever asks. */
-const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks', 'insight_refreshes'])
+/** What machinery writes by itself, whoever asks: some of it only at a full hour, when summaries are due. */
+const NOT_COMPARED = new Set([
+  'outbox',
+  'mail_outbox',
+  'rate_limits',
+  'auth_locks',
+  'insight_refreshes',
+  'notification_watermarks',
+])
 
 /** The database of the running app, beside the app; as its superuser, since row security shows the owner no workspace. */
 export async function openBeside({ dataDir, database }: AppServer): Promise<AdminDatabase> {
