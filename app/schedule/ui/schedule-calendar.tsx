@@ -37,7 +37,7 @@ export function ScheduleCalendar({
           </span>
         ))}
       </div>
-      <ol className="planner-days">
+      <ol className="planner-days" data-rooms>
         {calendar.days.map(day => {
           const items = calendar.items.filter(item => item.day === day)
           return (

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { ExternalLink } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { dragProps } from '#app/design/primitives/actions/drag.ts'
@@ -32,7 +32,8 @@ const MOVABLE: readonly ScheduledPostStatus[] = ['scheduled', 'held', 'missed', 
 
 /**
  * One scheduled post on the calendar: time, place, first words, state and score, with its picture where it has one, and a way
- * to where it is out. Dragging it moves it to another day, and so does the form behind "Move".
+ * to where it is out. Dragging it moves it to another day, and so does the form behind "Move". Its links are plain ones, which
+ * the frame follows (`data-rooms` around the days): a full month has hundreds.
  */
 export function ScheduledPostChip(props: {
   scheduledPost: ScheduledPostOfDayView
@@ -63,7 +64,7 @@ export function ScheduledPostChip(props: {
       className="post-slip"
       data-tone={SCHEDULED_POST_TONES[status]}
     >
-      <Link to={to} discover="none" draggable={false}>
+      <a href={to} draggable={false}>
         {picture ? <img src={picture} alt="" loading="lazy" /> : null}
         <span>
           <b>{time}</b> {place}
@@ -71,7 +72,7 @@ export function ScheduledPostChip(props: {
         </span>
         <span>{title || 'Untitled post'}</span>
         {score ? <span>{storedScoreText(score)}</span> : null}
-      </Link>
+      </a>
       {link ? (
         <a href={link} target="_blank" rel="noopener noreferrer">
           View post
@@ -93,9 +94,9 @@ export function ScheduledPostChip(props: {
         </Form>
       ) : null}
       {props.isRoomy && isMovable ? (
-        <Link to={`${to}#move`} discover="none" draggable={false}>
+        <a href={`${to}#move`} draggable={false}>
           Move<span className="sr-only"> {title}</span>
-        </Link>
+        </a>
       ) : null}
     </li>
   )

@@ -40,7 +40,7 @@ export function WeekDesk(props: WeekDeskProps) {
     <div className="desk">
       <div id="desk" className="grid min-w-0 content-start gap-4">
         {inHand ? <InHand {...props} draft={inHand} hasFree={free.length > 0} /> : null}
-        <ol className="planner-days">
+        <ol className="planner-days" data-rooms>
           {days.map(day => {
             const items = calendar.items.filter(item => item.day === day)
             const ofDay = free.filter(time => time.day === day)

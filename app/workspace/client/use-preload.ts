@@ -29,8 +29,11 @@ export function usePreload(tier: Tier, currentPath: string): void {
   }, [tier, currentPath])
 
   useEffect(() => {
+    let last: Element | null = null
     const pointAt = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest(ROOM_LINKS) : null
+      if (!link || link === last) return
+      last = link
       if (link instanceof HTMLAnchorElement && link.pathname !== location.pathname)
         void preloadPage(link.pathname)
     }
