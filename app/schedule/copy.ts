@@ -1,6 +1,6 @@
 import { readOnlyText } from '#app/billing/copy.ts'
 import { stepWhoText } from '#app/team/copy/workflow.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import type { TextProblem } from '#core/publishing/preview.ts'
 import type { PrivacyProblem } from '#core/publishing/privacy.ts'
 import { whenText } from '#core/schedule/when-text.ts'
@@ -147,7 +147,7 @@ export function privacyProblemText(handle: string, problem: PrivacyProblem): str
 
 /** Platforms by name: 'LinkedIn and Threads'. */
 export function namesOf(platforms: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(platforms.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name))
+  return new Intl.ListFormat('en-GB').format(platforms.map(id => platformName(id)))
 }
 
 /** What becomes of the links of a text that is sent; there is one at least. */

@@ -12,6 +12,7 @@ import {
   WEEKS_BEFORE,
 } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
+import { MOST_OF_NAME } from '#core/posts/post-name.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { type ComparedPost, readAlignmentParts } from '#db/queries/analytics/alignment.ts'
@@ -19,8 +20,6 @@ import { timeSpan } from '#db/queries/analytics/sources.ts'
 import { findReasons } from './find-reasons.ts'
 import { nameGroups } from './name-groups.ts'
 
-/** Most of a post's name in a list to choose from, in characters. */
-const MOST_OF_NAME = 60
 /** Days before a period that a week of its trend may reach back to. */
 const REACH_DAYS = 7 * (WEEKS_BEFORE + 1)
 

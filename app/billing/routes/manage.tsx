@@ -4,8 +4,7 @@ import { openCustomerPortal } from '#app/billing/services/changes/open-customer-
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { ManagePage } from '#app/billing/ui/manage-page.tsx'
-import fraunces from '#app/design/theme/fonts/fraunces-core.woff2?url'
-import instrument from '#app/design/theme/fonts/instrument-core.woff2?url'
+import { WORKSPACE_FONTS } from '#app/design/theme/workspace-fonts.ts'
 import { fontsAhead } from '#app/platform/http/fonts-ahead.ts'
 import {
   requireOwnWorkspace,
@@ -23,7 +22,7 @@ import type { Route } from './+types/manage'
 export const middleware: Route.MiddlewareFunction[] = [
   requireSignIn,
   requireOwnWorkspace,
-  fontsAhead([fraunces, instrument]),
+  fontsAhead(WORKSPACE_FONTS),
 ]
 
 export function meta(): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { SignOutForm } from '#app/design/layout/sign-out-form.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
 import { DialogTrigger } from '#app/design/primitives/overlay/dialog-trigger.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { type Access, statusBadge } from '#core/billing/subscription.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
@@ -202,11 +202,11 @@ export function ManagePage(props: ManagePageProps) {
               Terms
             </TextLink>
           </p>
-          <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
+          <SignOutForm>
             <Button variant="quiet" size="sm">
               Sign Out
             </Button>
-          </Form>
+          </SignOutForm>
         </footer>
       </div>
     </FocusLayout>

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { postChoice } from '#core/campaigns/post-name.ts'
 import { campaignProgress, costPerPost, reachedOf, retroSentences } from '#core/campaigns/results.ts'
 import { threadOf } from '#core/deals/thread.ts'
+import { postChoice } from '#core/posts/post-name.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'

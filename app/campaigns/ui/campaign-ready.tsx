@@ -5,7 +5,7 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { ReadyFinding } from '#core/campaigns/ready-check.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { isMovable, type PieceView, pieceName, pieceTo } from './campaign-views.ts'
 
 /** A post that was not scheduled with the others. */
@@ -65,8 +65,7 @@ export function CampaignReady(props: {
                     {pieceName(piece)}
                   </Link>{' '}
                   <span className="text-sm text-ink-soft">
-                    {PLATFORMS[readPlatform(piece.platform) ?? 'blog'].name}.{' '}
-                    {own.map(({ text }) => text).join(' ')}
+                    {platformName(piece.platform)}. {own.map(({ text }) => text).join(' ')}
                   </span>
                 </span>
               </li>,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PIECE_ROLE_TEXTS } from '#core/campaigns/recipes.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { type PieceView, pieceName, pieceState, pieceTo } from './campaign-views.ts'
 
@@ -13,7 +13,7 @@ export function PieceCard({ piece, isShort = false }: { piece: PieceView; isShor
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft tabular-nums">
         <Badge tone={role === 'ask' ? 'ember' : 'neutral'}>{PIECE_ROLE_TEXTS[role].label}</Badge>
-        {minuteText(dueMinute)} · {PLATFORMS[readPlatform(platform) ?? 'blog'].name} · {pieceState(piece)}
+        {minuteText(dueMinute)} · {platformName(platform)} · {pieceState(piece)}
         {isShort || piece.alignmentOverall === null ? null : ` · ${storedScoreText(piece)}`}
       </p>
       <Link to={pieceTo(piece)} className="font-medium hover:underline">

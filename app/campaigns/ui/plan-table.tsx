@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PIECE_ROLE_TEXTS } from '#core/campaigns/recipes.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { dayText as shortDay } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
@@ -39,7 +39,7 @@ export function PlanTable({ pieces }: CampaignPlanProps) {
           key: 'channel',
           label: 'Channel',
           wideOnly: true,
-          cell: ({ platform }) => PLATFORMS[readPlatform(platform) ?? 'blog'].name,
+          cell: ({ platform }) => platformName(platform),
         },
         { key: 'state', label: 'Status', cell: piece => pieceState(piece) },
         {

@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { MOST_OF_NAME } from '#core/posts/post-name.ts'
 import { listPosts } from '#db/queries/posts/list-posts.ts'
 import { listStoryTitles } from '#db/queries/stories/list-stories.ts'
 
@@ -6,8 +7,6 @@ import { listStoryTitles } from '#db/queries/stories/list-stories.ts'
 const MOST = 100
 /** Of posts, unless older ones are asked for. */
 const NEWEST = 6
-/** Of a name in a list, in characters. */
-const MOST_OF_NAME = 60
 
 /**
  * Stories and posts that somebody may name as what brought them, the newest first. Of the posts there are few unless older

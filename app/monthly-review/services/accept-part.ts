@@ -36,7 +36,10 @@ export async function acceptPart(
     if (part.state === 'accepted') return ok({ postId: part.contentId })
     const { title, platform, storyId, pillarId } = part
     const fields = {
-      ...{ title: title.slice(0, 200), platform, storyId, pillarId },
+      title: title.slice(0, 200),
+      platform,
+      storyId,
+      pillarId,
       ...(await firstText(sql, { workspace, part })),
     }
     const post = await insertPost(sql, { workspace, fields, now })
@@ -53,7 +56,8 @@ async function firstText(sql: Sql, { workspace, part }: { workspace: WorkspaceId
   const { storyId, pillarId, platform, day } = part
   const [foundation, history, story, pillars] = await Promise.all([
     findFoundation(sql, { workspace }),
-    findHistory(sql, { workspace, except: null }),
+    // Only what is told is scored.
+    storyId ? findHistory(sql, { workspace, except: null }) : [],
     storyId ? findStory(sql, { workspace, id: storyId }) : null,
     listPillarRows(sql, { workspace }),
   ])

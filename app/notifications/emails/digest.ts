@@ -2,7 +2,7 @@ import { notificationWords } from '#app/notifications/copy.ts'
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 import type { Digest } from '#core/notifications/digest-window.ts'
 import type { NotificationEvent } from '#core/notifications/events.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 
 export interface DigestProps {
   readonly digest: Digest
@@ -42,7 +42,7 @@ export function digest({ digest, host, today, week, happened, url, leaveUrl, hea
       title: 'To post yourself today',
       items: today.map(
         ({ time, title, platform }) =>
-          `${time || 'Due now'}, ${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'}`,
+          `${time || 'Due now'}, ${platformName(platform)}: ${title || 'Untitled post'}`,
       ),
     },
     { title: 'Your week', items: figures },

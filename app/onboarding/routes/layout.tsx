@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
-import fraunces from '#app/design/theme/fonts/fraunces-core.woff2?url'
-import instrument from '#app/design/theme/fonts/instrument-core.woff2?url'
+import { WORKSPACE_FONTS } from '#app/design/theme/workspace-fonts.ts'
 import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { fontsAhead } from '#app/platform/http/fonts-ahead.ts'
 import { requireOwnWorkspace, requirePlan, signedIn } from '#app/platform/http/guards.ts'
@@ -10,7 +9,7 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [
   requirePlan,
   requireOwnWorkspace,
-  fontsAhead([fraunces, instrument]),
+  fontsAhead(WORKSPACE_FONTS),
 ]
 
 /** Without a loader of its own the middleware would not run when a script moves between the screens. */

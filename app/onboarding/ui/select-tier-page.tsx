@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { TRIAL_REFUSALS } from '#app/billing/copy.ts'
 import { PlanCards } from '#app/billing/ui/index.ts'
 import { Wordmark } from '#app/design/layout/brand-mark.tsx'
+import { SignOutForm } from '#app/design/layout/sign-out-form.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -41,11 +41,11 @@ export function SelectTierPage({
     <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
       <header className="flex items-center justify-between gap-4">
         <Wordmark />
-        <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
+        <SignOutForm>
           <Button variant="quiet" size="sm">
             Sign Out
           </Button>
-        </Form>
+        </SignOutForm>
       </header>
       <main id="main" tabIndex={-1} className="grid gap-8">
         <div className="grid max-w-prose gap-3">

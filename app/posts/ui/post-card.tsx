@@ -3,19 +3,19 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
+import { postName } from '#core/posts/post-name.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { PostItem } from './post-views.ts'
 
 /** One post of the list: where it goes, how it begins, how much it sounded like the brand. */
 export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string }) {
-  const firstLine = post.body.trim().split('\n')[0] ?? ''
   return (
     <Card as="li" className="flex items-start gap-5">
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <Badge>{PLATFORMS[readPlatform(post.platform) ?? 'blog'].name}</Badge>
+          <Badge>{platformName(post.platform)}</Badge>
           {post.status === 'in_review' ? (
             <TextLink to={`/app/content/review/${post.id}`}>{POST_STATUS_LABELS[post.status]}</TextLink>
           ) : (
@@ -32,7 +32,7 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
         </div>
         <h2 className="line-clamp-2 text-xl">
           <Link to={`/app/create?post=${post.id}`} className="hover:underline">
-            {post.title || firstLine || 'Untitled post'}
+            {postName(post)}
           </Link>
         </h2>
         {post.title && post.body ? <p className="line-clamp-2 text-ink-soft">{post.body}</p> : null}
@@ -40,7 +40,7 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
           <p className="text-sm">
             <TextLink to={`/app/content/schedule?post=${post.id}`}>
               {post.status === 'draft' || post.status === 'approved' ? 'Schedule post' : 'Schedule again'}
-              <span className="sr-only">: {post.title || firstLine}</span>
+              <span className="sr-only">: {postName(post)}</span>
             </TextLink>
           </p>
         ) : null}

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listKeepers } from '#app/team/services/list-keepers.ts'
 import { POST_FORMAT_LABELS, readFormat } from '#core/posts/formats.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { RequestsAddress } from '#core/requests/address.ts'
 import { REQUEST_STATE_LABELS, requestState } from '#core/requests/state.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
@@ -17,8 +17,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   Received: ({ receivedAt }) => receivedAt.toISOString(),
   State: ({ state, postStatus }) => REQUEST_STATE_LABELS[requestState(state, postStatus)],
   About: ({ about }) => about,
-  Platform: ({ platform }) =>
-    readPlatform(platform) ? PLATFORMS[readPlatform(platform) ?? 'blog'].name : '',
+  Platform: ({ platform }) => (readPlatform(platform) ? platformName(platform) : ''),
   Format: ({ format }) => POST_FORMAT_LABELS[readFormat(format) || 'post'],
   'Wished for': ({ wishedOn }) => wishedOn ?? '',
   Due: ({ dueOn }) => dueOn ?? '',

@@ -1,7 +1,7 @@
 import { type Happening, notify } from '#app/notifications/services/notify.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { deadlineOf, overdueEvent } from '#core/posts/deadline.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUSES } from '#core/posts/status.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { PUBLISH_PAUSE_TEXTS, publishPause } from '#core/stories/permission.ts'
@@ -67,7 +67,7 @@ function happeningsOf(
       workspace: userId,
       event,
       key: `${event}:${id}:${scheduledFor?.toISOString() ?? ''}`,
-      details: { title, note: status === 'due' ? PLATFORMS[readPlatform(platform) ?? 'blog'].name : reason },
+      details: { title, note: status === 'due' ? platformName(platform) : reason },
       path: `/app/content/planned/${id}`,
       scheduledPostId: id,
       roles: PUBLISHERS,

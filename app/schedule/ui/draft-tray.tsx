@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { dragProps } from '#app/design/primitives/actions/drag.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { DRAFT } from './planner-day.tsx'
 import type { DeskView, DraftView } from './schedule-views.ts'
 
@@ -57,7 +57,7 @@ export function DraftWords({ draft }: { draft: DraftView }) {
     <a href={`/app/create?post=${draft.id}`} draggable={false}>
       {draft.picture ? <img src={draft.picture} alt="" loading="lazy" /> : null}
       <span>
-        {PLATFORMS[readPlatform(draft.platform) ?? 'blog'].name}
+        {platformName(draft.platform)}
         {draft.status === 'approved' ? ' Approved' : ' Draft'}
       </span>
       <span>{draft.title || 'Untitled post'}</span>

@@ -5,7 +5,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { zoneText } from '#app/schedule/copy.ts'
-import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { PLATFORM_IDS, PLATFORMS, type PlatformId, platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULE_VIEWS, stepDay } from '#core/schedule/days.ts'
 import {
   SCHEDULED_POST_LABELS,
@@ -145,7 +145,7 @@ function Choice(props: {
 /** What is needed now and then. */
 function More({ calendar, status, platform, timeZone, hrefOf }: PlannerRowProps) {
   const { view, day, limit } = calendar
-  const names = calendar.inUse.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name).join(', ')
+  const names = calendar.inUse.map(id => platformName(id)).join(', ')
   return (
     <div>
       <Form key={hrefOf({})} method="get" action="/app/content" className="flex items-end gap-2">

@@ -7,7 +7,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { ManualPublishing } from './manual-publishing.tsx'
@@ -110,7 +110,7 @@ function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { can
                 {SCHEDULED_POST_LABELS[scheduledPost.status]}
               </Badge>
               <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, timeZone)}</span>
-              <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+              <span>{platformName(scheduledPost.platform)}</span>
             </p>
             <h3 className="line-clamp-2 text-xl break-words">{scheduledPost.title || 'Untitled post'}</h3>
             <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap rounded-md bg-sunk p-4">

@@ -9,7 +9,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { PLATFORM_IDS, PLATFORMS, platformName } from '#core/posts/platforms/platforms.ts'
 import { isQuietSlot, type QuietHours } from '#core/schedule/quiet-hours.ts'
 import { slotFormSchema } from '#core/schedule/schema.ts'
 import type { Slot } from '#core/schedule/slots.ts'
@@ -165,9 +165,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
         <ul className="grid gap-1">
           {settings.slots.map(slot => {
             const words = `${DAYS[slot.weekday - 1]}, ${minuteText(slot.minuteOfDay)}`
-            const place = slot.platform
-              ? PLATFORMS[readPlatform(slot.platform) ?? 'blog'].name
-              : 'Every platform'
+            const place = slot.platform ? platformName(slot.platform) : 'Every platform'
             return (
               <li
                 key={slot.id}
@@ -235,7 +233,7 @@ function Resume({ settings, timeZone, canWrite }: ScheduleSettingsPageProps) {
               name="publish"
               value={id}
               defaultChecked
-              label={`${title || 'Untitled post'} (${PLATFORMS[readPlatform(platform) ?? 'blog'].name})`}
+              label={`${title || 'Untitled post'} (${platformName(platform)})`}
               description={whenText(scheduledFor, timeZone)}
             />
           </div>

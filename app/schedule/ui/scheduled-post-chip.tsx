@@ -4,7 +4,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { dragProps } from '#app/design/primitives/actions/drag.ts'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import {
   nextScheduledPostStatus,
   SCHEDULED_POST_LABELS,
@@ -56,7 +56,7 @@ export function ScheduledPostChip(props: {
     : props.isNew && canWrite && nextScheduledPostStatus(status, 'unschedule') !== null
   const unschedule = scheduledPost.seriesId ? 'remove_series' : 'remove'
   const time = minuteText(wallTimeOf(scheduledPost.scheduledFor, props.timeZone).minute)
-  const place = PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name
+  const place = platformName(scheduledPost.platform)
   const to = `/app/content/planned/${id}?back=${encodeURIComponent(back)}`
   return (
     <li

@@ -3,7 +3,7 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { waitingText } from '#app/schedule/copy.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import type { ScheduledPostView } from './schedule-views.ts'
@@ -26,7 +26,7 @@ export function ScheduledPostList(props: {
               {SCHEDULED_POST_LABELS[scheduledPost.status]}
             </Badge>
             <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, props.timeZone)}</span>
-            <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+            <span>{platformName(scheduledPost.platform)}</span>
             {scheduledPost.score ? <span>{storedScoreText(scheduledPost.score)}</span> : null}
           </p>
           <p className="line-clamp-2 break-words text-lg">

@@ -13,7 +13,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { TargetsPanel, type TargetView } from '#app/publishing/ui/index.ts'
 import { waitingText } from '#app/schedule/copy.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { isPassing } from '#core/publishing/states.ts'
 import { type RepeatRule, repeatText } from '#core/schedule/repeat.ts'
 import { moveFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
@@ -83,7 +83,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           </Badge>
           <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, scheduledPost.timeZone)}</span>
           <span className="text-ink-soft">({scheduledPost.timeZone.replaceAll('_', ' ')})</span>
-          <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+          <span>{platformName(scheduledPost.platform)}</span>
           {scheduledPost.score ? (
             <span className="text-ink-soft">Alignment score: {storedScoreText(scheduledPost.score)}</span>
           ) : null}

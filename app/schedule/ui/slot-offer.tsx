@@ -3,7 +3,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { likenessText } from '#app/schedule/copy.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import type { FreeTime } from '#core/schedule/slots.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { dayText } from '#core/schedule/when-text.ts'
@@ -76,8 +76,7 @@ function OfferedDraft(props: {
         </p>
         {isBest ? <p className="line-clamp-2 break-words text-ink-soft">{draft.body}</p> : null}
         <p className="text-sm text-ink-soft">
-          {PLATFORMS[readPlatform(draft.platform) ?? 'blog'].name} · {storedScoreText(draft)} ·{' '}
-          {likenessText(draft)}
+          {platformName(draft.platform)} · {storedScoreText(draft)} · {likenessText(draft)}
         </p>
       </div>
       <Form method="post" action={putAction(draft.id)}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { PLATFORM_IDS, PLATFORMS, type PlatformId, platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { DRAFT_FORM_TEXTS } from '#core/stories/draft-forms.ts'
@@ -90,7 +90,7 @@ export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; 
                 {post.title || post.body || 'Untitled post'}
               </Link>
               <p className="text-sm text-ink-soft">
-                {PLATFORMS[readPlatform(post.platform) ?? 'blog'].name} · {standing(post, timeZone)}
+                {platformName(post.platform)} · {standing(post, timeZone)}
                 <span className="tabular-nums"> · {storedScoreText(post)}</span>
               </p>
               {post.heldReason ? <p className="text-sm text-danger">Paused: {post.heldReason}</p> : null}

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { SignOutForm } from '#app/design/layout/sign-out-form.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 
 export interface RemovedPageProps {
   readonly id: string
@@ -22,11 +22,11 @@ export function RemovedPage({ id, owner, on, email, hasPlan, others }: RemovedPa
   return (
     <FocusLayout
       exit={
-        <Form method="post" action="/sign-out" onSubmit={forgetKeptFiles}>
+        <SignOutForm>
           <Button variant="quiet" size="sm">
             Sign Out
           </Button>
-        </Form>
+        </SignOutForm>
       }
     >
       <div className="grid gap-6">

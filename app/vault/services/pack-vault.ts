@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
 import { utf8Length } from '#core/shared/text.ts'
 import type { PermissionState } from '#core/stories/permission.ts'
@@ -114,7 +114,6 @@ async function listPosts(ctx: WorkspaceContext, sql: Sql, { address, ids, page }
 }
 
 const each = (texts: readonly string[]) => [...new Set(texts.filter(text => text !== ''))].join('; ')
-const platformName = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
 
 function mediaUse({ postId, postTitle, postStatus, platform, storyId, storyTitle }: MediaUse): string {
   if (postId && postStatus)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { FileUse } from './vault-views.ts'
@@ -51,7 +51,7 @@ function StoryLink({ id, title }: { id: string; title: string }) {
 function standing({ platform, postStatus, publishedAt, scheduledFor }: FileUse, timeZone: string): string {
   const date = publishedAt ?? scheduledFor
   const words = [
-    PLATFORMS[readPlatform(platform) ?? 'blog'].name,
+    platformName(platform),
     POST_STATUS_LABELS[postStatus ?? 'draft'],
     date ? formatDate(date, timeZone) : '',
   ]

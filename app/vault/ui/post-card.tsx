@@ -5,13 +5,11 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PermissionBadge } from '#app/stories/ui/index.ts'
 import { VAULT_TEXTS } from '#app/vault/copy.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { isEnded } from '#core/vault/pack.ts'
 import type { PostView } from './vault-views.ts'
-
-const nameOf = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
 
 /** One finished post: its beginning, where it went, what its people allow, its versions. */
 export function PostCard({ post, timeZone }: { post: PostView; timeZone: string }) {
@@ -40,7 +38,7 @@ export function PostCard({ post, timeZone }: { post: PostView; timeZone: string 
         <Badge tone={status === 'published' ? 'success' : 'info'}>{POST_STATUS_LABELS[status]}</Badge>
         {permission === 'none' ? null : <PermissionBadge state={permission} />}
         <span>
-          {nameOf(platform)} · {formatDate(finishedAt, timeZone)}
+          {platformName(platform)} · {formatDate(finishedAt, timeZone)}
         </span>
         {post.pictures > 0 ? (
           <TextLink to={`/app/media/post/${id}`}>
@@ -78,7 +76,7 @@ function Uses({ uses, timeZone }: Pick<PostView, 'uses'> & { timeZone: string })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no name of their own here
           <li key={at}>
-            {nameOf(platform)} · {state ? POST_STATUS_LABELS[state] : 'Scheduled'}
+            {platformName(platform)} · {state ? POST_STATUS_LABELS[state] : 'Scheduled'}
             {date ? ` · ${formatDate(date, timeZone)}` : ''}
             {link ? (
               <>

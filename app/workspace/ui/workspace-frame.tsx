@@ -66,7 +66,6 @@ export function WorkspaceFrame(props: {
     <TypingAccount value={view.account}>
       <WorkspaceLayout
         {...navigation}
-        signOutAction="/sign-out"
         person={{ name, ...detail, colour: view.avatarColour, picture: view.picture, ...drawing }}
         currentPath={path}
         collapsed={collapsed}

@@ -80,6 +80,11 @@ export function readPlatform(input: unknown): PlatformId | null {
   return NAMES.get(input.toLowerCase().replace(/\s/g, '')) ?? null
 }
 
+/** What the platform behind an id is called; one that is none of ours counts as a blog. */
+export function platformName(platform: string): string {
+  return PLATFORMS[readPlatform(platform) ?? 'blog'].name
+}
+
 /** The platform of an id; an unknown one counts as the blog, which has only our own cap. */
 export function platformOf(id: PlatformId): Platform {
   return PLATFORMS[PLATFORM_IDS.find(name => name === id) ?? 'blog']

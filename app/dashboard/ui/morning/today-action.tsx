@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { DUE_ACTION } from '#core/dashboard/next-best-action.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 
 /** Actions that are named otherwise where their text is in sight. */
@@ -38,7 +38,7 @@ export function TodayAction({
         <figure className="grid content-start gap-2 rounded-lg border border-line bg-raised px-5 py-4 lg:row-span-2">
           <figcaption className="text-sm text-ink-soft">
             {draft.isProposed ? 'A first draft for ' : 'For '}
-            {PLATFORMS[readPlatform(draft.platform) ?? 'blog'].name}
+            {platformName(draft.platform)}
           </figcaption>
           {draft.title ? <p className="font-display text-xl">{draft.title}</p> : null}
           <blockquote className="line-clamp-6 max-w-prose whitespace-pre-line break-words">

@@ -7,7 +7,7 @@ import { SectionHeading } from '#app/design/primitives/surface/section-heading.t
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { SCHEDULED_POST_TONES } from '#app/schedule/ui/index.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
@@ -85,7 +85,7 @@ function PostCard({ card, today }: { card: DashboardView['week']['cards'][number
           >
             {dayName(at.day, today)}, {minuteText(at.minute)}
           </Link>
-          <span>{PLATFORMS[readPlatform(platform) ?? 'blog'].name}</span>
+          <span>{platformName(platform)}</span>
         </p>
         <p className="line-clamp-3 break-words">
           <Link to={`/app/content/planned/${id}`} className="hover:underline">

@@ -1,7 +1,7 @@
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 
 export interface ReviewedText {
   readonly title: string
@@ -13,8 +13,6 @@ export interface ReviewedText {
   readonly firstComments: readonly string[]
 }
 
-const nameOf = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
-
 /** A post as it would go out with its pictures, and each network's own version and the first comments below. */
 export function PostText({ post }: { post: ReviewedText }) {
   const variants = Object.entries(post.variants).filter(([, text]) => text.trim() !== '')
@@ -22,7 +20,7 @@ export function PostText({ post }: { post: ReviewedText }) {
     <div className="grid gap-4">
       <Card as="article" className="grid gap-3">
         <p>
-          <Badge>{nameOf(post.platform)}</Badge>
+          <Badge>{platformName(post.platform)}</Badge>
         </p>
         {post.title ? <h2 className="text-xl">{post.title}</h2> : null}
         <p className="wrap-anywhere whitespace-pre-wrap">{post.body}</p>
@@ -31,7 +29,7 @@ export function PostText({ post }: { post: ReviewedText }) {
       {variants.map(([platform, text]) => (
         <Card key={platform} as="article" look="flat" className="grid gap-3">
           <p>
-            <Badge>{nameOf(platform)}</Badge>
+            <Badge>{platformName(platform)}</Badge>
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </Card>

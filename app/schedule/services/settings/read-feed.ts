@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { writeIcs } from '#app/schedule/integrations/ics.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { addDays } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
@@ -38,7 +38,7 @@ export async function readFeed(ctx: ServiceContext, { token }: { token: string }
     events: events.map(({ id, scheduledFor, title, platform, status }) => ({
       id,
       at: scheduledFor,
-      summary: `${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'} (${SCHEDULED_POST_LABELS[status]})`,
+      summary: `${platformName(platform)}: ${title || 'Untitled post'} (${SCHEDULED_POST_LABELS[status]})`,
       url: `${ctx.config.appUrl}/app/content/planned/${id}`,
     })),
   })

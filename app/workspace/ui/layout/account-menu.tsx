@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Form } from 'react-router'
 import { ChevronUp, LogOut } from '#app/design/icons/icons.ts'
 import { closePopover, isCurrent, type NavItem } from '#app/design/layout/navigation.ts'
+import { SignOutForm } from '#app/design/layout/sign-out-form.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
-import { forgetKeptFiles } from '#app/platform/client/kept-files/forget-kept-files.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { NavEntry } from './nav-entry.tsx'
 
@@ -12,8 +11,6 @@ const MENU_ID = 'account-menu'
 export interface AccountMenuProps {
   /** Team, Support, Plans, Settings. Sign Out comes after them. */
   items: readonly NavItem[]
-  /** Where the sign-out form posts to. */
-  signOutAction: string
   /** Full name or e-mail. */
   person: { name: string; detail?: string; colour?: AvatarColour; picture?: string | null; drawing?: string }
   /** Other workspaces one may go to. */
@@ -27,14 +24,7 @@ export interface AccountMenuProps {
  * What belongs to the account, behind one's name at the foot of the sidebar, so that every room stays in sight on a small
  * screen. On the platform's popover, which needs no scripts; another page closes it.
  */
-export function AccountMenu({
-  items,
-  signOutAction,
-  person,
-  switcher,
-  themeSwitch,
-  currentPath,
-}: AccountMenuProps) {
+export function AccountMenu({ items, person, switcher, themeSwitch, currentPath }: AccountMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it, not what is used
   useEffect(() => closePopover(MENU_ID), [currentPath])
   const news = items.find(item => item.news)
@@ -75,17 +65,12 @@ export function AccountMenu({
         </ul>
         {switcher}
         {themeSwitch ? <div className="border-t border-line px-1 pt-2">{themeSwitch}</div> : null}
-        <Form
-          method="post"
-          action={signOutAction}
-          onSubmit={forgetKeptFiles}
-          className="border-t border-line pt-1.5"
-        >
+        <SignOutForm className="border-t border-line pt-1.5">
           <button type="submit" className="nav-entry w-full">
             <LogOut aria-hidden />
             Sign Out
           </button>
-        </Form>
+        </SignOutForm>
       </div>
     </div>
   )

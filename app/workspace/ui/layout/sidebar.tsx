@@ -29,7 +29,7 @@ export interface SidebarProps extends Omit<AccountMenuProps, 'items'> {
  * 768 px an 18rem drawer on the platform's popover.
  */
 export function Sidebar(props: SidebarProps) {
-  const { groups, footerItems, signOutAction, person, tools, switcher, themeSwitch } = props
+  const { groups, footerItems, person, tools, switcher, themeSwitch } = props
   const { currentPath, collapsed } = props
   const { handlers, tip } = useNavTips()
   return (
@@ -80,7 +80,6 @@ export function Sidebar(props: SidebarProps) {
       </div>
       <AccountMenu
         items={footerItems}
-        signOutAction={signOutAction}
         person={person}
         switcher={switcher}
         themeSwitch={themeSwitch}
