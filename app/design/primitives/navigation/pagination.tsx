@@ -10,16 +10,18 @@ export interface PaginationProps {
   label: string
 }
 
-/** Previous, next and where one is. Shows nothing when there is only one page. */
+/** Previous, next and where one is; an old address may be past the last page. Shows nothing when there is only one page. */
 export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label={`Pages of ${label}`} className="flex items-center justify-between gap-3">
-      <PageLink to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
+      <PageLink to={page > 1 ? hrefOf(Math.min(page - 1, pageCount)) : null} rel="prev">
         Previous
       </PageLink>
       <p aria-current="page" className="text-sm tabular-nums text-ink-soft">
-        Page {page} of {pageCount}
+        {page > pageCount
+          ? `There’s no page ${page}. The last is ${pageCount}.`
+          : `Page ${page} of ${pageCount}`}
       </p>
       <PageLink to={page < pageCount ? hrefOf(page + 1) : null} rel="next">
         Next
