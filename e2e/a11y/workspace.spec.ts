@@ -67,6 +67,8 @@ const ROOMS_OF_COLLECTIVE = [
   '/app/requests',
   '/app/strategy/review',
   '/app/guide',
+  '/app/settings/webhooks?example=post.published',
+  '/app/settings/assistant?show=text',
 ]
 
 // In parts, so that both cores have something to do.

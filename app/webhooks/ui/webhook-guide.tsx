@@ -33,7 +33,7 @@ export function WebhookGuide({ appUrl, example }: { appUrl: string; example: str
         title="Events"
         description="Events hold ids and times, never your texts. Open the address to see more."
       >
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {WEBHOOK_EVENT_TYPES.map(type => {
             const isOpen = type === example
             return (
@@ -41,7 +41,8 @@ export function WebhookGuide({ appUrl, example }: { appUrl: string; example: str
                 <RoomLink
                   to={isOpen ? HERE : `${HERE}?example=${type}`}
                   keepsPlace
-                  aria-current={isOpen ? 'true' : undefined}
+                  aria-expanded={isOpen}
+                  className="link"
                 >
                   <b className="font-semibold">{WEBHOOK_EVENTS[type].label}</b>{' '}
                   <code className="text-sm">{type}</code>
