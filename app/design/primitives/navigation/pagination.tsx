@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from './room-link.tsx'
 
 export interface PaginationProps {
   /** The present page, from 1. */
@@ -39,8 +39,8 @@ function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'nex
     )
   }
   return (
-    <Link to={to} rel={rel} className="button button-sm">
+    <RoomLink to={to} rel={rel} className="button button-sm">
       {children}
-    </Link>
+    </RoomLink>
   )
 }
