@@ -5,9 +5,12 @@ import { config } from './config.server.ts'
 import { FailureContext } from './design/layout/failure.ts'
 import { NonceContext } from './design/layout/nonce.ts'
 import { ACCOUNT_PAGES } from './identity/copy/account-pages.ts'
+import { readViewer } from './identity/services/sessions/read-viewer.ts'
 import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
 import { formStamp } from './platform/http/form-stamp.ts'
 import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
+import { openKeptAnswers } from './platform/http/kept/answer-kept.ts'
+import { keyToKeep } from './platform/http/kept/keep-pages.ts'
 import { PageBody } from './platform/http/page-body.ts'
 import { newNonce, newRequestId, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
@@ -55,12 +58,16 @@ export const closeStreams = closeEventStreams
 /** And this once the last request was answered. */
 export { finishWork } from './platform/workers/at-stop.ts'
 
-/** Our server calls this once for each request, before any middleware. */
-export function createLoadContext(clientAddress: string): RouterContextProvider {
+/** Our server calls this once for each request, before any middleware; with it where the answer may be kept. */
+export function createLoadContext(clientAddress: string, request?: Request): RouterContextProvider {
   const context = new RouterContextProvider()
-  openRequestScope(context, clientAddress)
+  const scope = openRequestScope(context, clientAddress)
+  if (request) scope.keepAs = keyToKeep(request)
   return context
 }
+
+/** Our server asks this before the app. */
+export const answerKept = openKeptAnswers(readViewer)
 
 /** Bugs are logged with the request's id and no personal data; refusals and closed tabs are not bugs. */
 export function handleError(
@@ -80,14 +87,18 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
-  const { nonce, log, id, outage } = requestScope(loadContext)
+  const scope = requestScope(loadContext)
+  const { nonce, log, id, outage } = scope
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure, formTargets()))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const answer = (body: PageBody) => {
     const content = body.toResponseBody()
-    if (content instanceof Uint8Array) headers.set('Content-Length', String(content.byteLength))
+    if (content instanceof Uint8Array) {
+      headers.set('Content-Length', String(content.byteLength))
+      scope.whole = content
+    }
     return new Response(content, { status, headers })
   }
   return new Promise((resolve, reject) => {

@@ -25,6 +25,7 @@ import siteStyles from './design/theme/site.css?url'
 import { keepReferral } from './identity/http/referral-cookie.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
 import { databaseDeadline } from './platform/http/database-deadline.ts'
+import { keepPages } from './platform/http/kept/keep-pages.ts'
 import { sendRetryAfter } from './platform/http/rate-limit.ts'
 import { readPositions } from './platform/http/read-position.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
@@ -38,6 +39,7 @@ import { operatorLine } from './platform/operator.ts'
 import { TOASTS } from './toasts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  keepPages,
   traceRequests,
   countRequests,
   logRequests,

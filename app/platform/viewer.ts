@@ -61,6 +61,10 @@ export interface Viewer {
   /** When the plan ends with its trial, because nobody pays on; null when there is no such trial. */
   readonly trialEndsAt: Date | null
   readonly onboardingCompleted: boolean
+  /** What the database had committed when this was read; names a moment that one can ask about again. */
+  readonly asOf: string
+  /** Nothing was written in their own workspace, or where they act, since the moment that was asked about. */
+  readonly isUnwritten: boolean
 }
 
 /** What a browser keeps of one person in one workspace goes under this name, so that two workspaces do not mix. */

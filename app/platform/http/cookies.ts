@@ -10,12 +10,21 @@ export interface CookieOptions {
 
 /** What the browser sent, by name and still encoded; of two of one name the first. */
 export function readRawCookies(request: Request): Cookies {
-  return parseCookie(request.headers.get('Cookie') ?? '', { decode: value => value })
+  return parseRaw(request.headers.get('Cookie') ?? '')
+}
+
+function parseRaw(cookies: string): Cookies {
+  return parseCookie(cookies, { decode: value => value })
 }
 
 /** The value of a cookie, decoded; null when absent or undecodable. */
 export function readCookie(request: Request, name: string): string | null {
-  const value = readRawCookies(request)[name]
+  return findCookie(request.headers.get('Cookie') ?? '', name)
+}
+
+/** The same in the text of a Cookie header. */
+export function findCookie(cookies: string, name: string): string | null {
+  const value = parseRaw(cookies)[name]
   try {
     return value === undefined ? null : decodeURIComponent(value)
   } catch {

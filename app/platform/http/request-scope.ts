@@ -18,6 +18,10 @@ export interface RequestScope {
   outage: boolean
   /** Seconds until the next try counts, set by whatever refused this one; sent along with status 429. */
   retryAfter: number | null
+  /** The key under which the answer may be kept (kept/keep-pages.ts); null where it may not. */
+  keepAs: string | null
+  /** The page, when it was finished in time to be sent in one piece. */
+  whole: Uint8Array<ArrayBuffer> | null
 }
 
 const scopeContext = createContext<RequestScope>()
@@ -43,6 +47,8 @@ export function openRequestScope(context: RouterContextProvider, clientAddress: 
     route: null,
     outage: false,
     retryAfter: null,
+    keepAs: null,
+    whole: null,
   }
   context.set(scopeContext, scope)
   return scope

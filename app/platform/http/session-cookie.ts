@@ -1,13 +1,18 @@
 import { DEVICE_COOKIE_DAYS } from '#core/identity/known-device.ts'
 import { newSecret } from '../secrets/secrets.ts'
-import { readCookie, secretCookieName, writeCookie } from './cookies.ts'
+import { findCookie, readCookie, secretCookieName, writeCookie } from './cookies.ts'
 
 const DAY = 24 * 60 * 60
 const SECRET = /^[\w-]{43}$/
 
 /** The session secret this browser sent, or null when there is none of the right shape. */
 export function readSessionSecret(request: Request): string | null {
-  const value = readCookie(request, secretCookieName('session'))
+  return sessionSecretIn(request.headers.get('Cookie') ?? '')
+}
+
+/** The same in the text of a Cookie header. */
+export function sessionSecretIn(cookies: string): string | null {
+  const value = findCookie(cookies, secretCookieName('session'))
   return value && SECRET.test(value) ? value : null
 }
 

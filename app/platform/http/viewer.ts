@@ -6,8 +6,11 @@ import { readSessionSecret } from './session-cookie.ts'
 
 export type { Viewer }
 
-/** Finds the person behind a session secret; null when the session is over. The identity room brings it. */
-export type ReadViewer = (context: ServiceContext, secret: string) => Promise<Viewer | null>
+/**
+ * Finds the person behind a session secret; null when the session is over. `since` is the `asOf` of an earlier answer. The
+ * identity room brings it.
+ */
+export type ReadViewer = (context: ServiceContext, secret: string, since?: string) => Promise<Viewer | null>
 
 interface ViewerAccess {
   /** Of this request; asks the database once at most. */

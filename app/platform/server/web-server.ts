@@ -8,6 +8,7 @@ import compression from 'compression'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
+import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -22,7 +23,10 @@ import { type FreshParts, openVisitorPages } from './visitor-pages.ts'
 
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
-  createLoadContext(clientAddress: string): RouterContextProvider
+  /** With the request where its answer may be kept. */
+  createLoadContext(clientAddress: string, request?: Request): RouterContextProvider
+  /** Answers of the workspace that were given before and hold still. */
+  readonly answerKept: AnswerKept
   /** Ends the event streams, which would never end by themselves. */
   closeStreams(): void
   /** Does what was left for the end, once the last request was answered. */
@@ -86,7 +90,7 @@ export async function openWebServer(
       build: { ...build, routes, allowedActionOrigins: [new URL(config.appUrl).host] },
       mode: 'production',
       getLoadContext: (request, client) =>
-        entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy)),
+        entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy), request),
     })
   const routesByAddress = new RoutesByAddress(build.routes)
   const apps = new Map<ServerBuild['routes'], ReturnType<typeof appWith>>()
@@ -109,6 +113,13 @@ export async function openWebServer(
     readSheet: href => readFile(join(clientDir, href), 'utf8').catch(() => null),
   })
   const answerVisitor = openVisitorPages(entry.visitorPaths, renderForAll, entry.freshParts)
+  const answerAgain = async ({ method, url = '', headers }: IncomingMessage, response: ServerResponse) => {
+    if (method !== 'GET' || !headers.cookie || headers.authorization) return false
+    const answer = await entry.answerKept(url, headers.cookie)
+    if (!answer) return false
+    response.writeHead(200, answer.headers).end(answer.body)
+    return true
+  }
 
   const refuse = requestGuard(config)
   const load = openLoadGauge()
@@ -129,7 +140,10 @@ export async function openWebServer(
         record(({ refusals }) => refusals.inc())
         return answer(TOO_BUSY)
       }
-      compress(request, response, () => answerVisitor(request, response) || void app(request, response))
+      compress(request, response, () => {
+        if (answerVisitor(request, response)) return
+        void answerAgain(request, response).then(isAnswered => isAnswered || app(request, response))
+      })
     }
     if (isRead) assets(request, response, toApp)
     else toApp()

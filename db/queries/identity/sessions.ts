@@ -44,6 +44,10 @@ export interface SessionRow {
   readonly profileStatus: string | null
   readonly subscription: (StoredSubscription & { readonly hasCard: boolean }) | null
   readonly onboardingCompleted: boolean
+  /** What was committed when this was read: a snapshot of PostgreSQL's, as text. */
+  readonly asOf: string
+  /** Nothing was written in their own workspace, or where they act, since the snapshot that was asked about. */
+  readonly isUnwritten: boolean
   /** The workspace they were taken out of, the newest that they were not told of first; null for none. */
   readonly removedFrom: {
     readonly id: string
@@ -57,15 +61,24 @@ export interface SessionRow {
 /**
  * The session with its account, profile, subscription and onboarding state; null when unknown, expired, or begun at
  * `overSince` or before. The workspace
- * it names counts only while one is its owner or a member; else one is back in one's own.
+ * it names counts only while one is its owner or a member; else one is back in one's own. `since` is the snapshot of an
+ * earlier answer, where one asks whether anything was written after it.
  */
 export async function findSession(
   sql: Sql,
-  { idHash, now, overSince }: { idHash: Uint8Array; now: Date; overSince: Date },
+  {
+    idHash,
+    now,
+    overSince,
+    since = null,
+  }: { idHash: Uint8Array; now: Date; overSince: Date; since?: string | null },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
     select s.id, s.created_at, s.user_id, s.last_seen_at, s.expires_at, s.remember, s.verified_at, a.email,
       a.created_at as joined_at, a.news_read, place.*,
+      pg_current_snapshot()::text as as_of,
+      ${since}::text is not null and not written_since(array[s.user_id, place.workspace_id], ${since}::text::pg_snapshot)
+        as is_unwritten,
       (select due_at from account_deletions d where d.user_id = s.user_id) as deletion_due_at
     from sessions s
     join accounts a on a.id = s.user_id

@@ -11,9 +11,16 @@ import { asWorkspaceId } from '#db/client.ts'
 import { findSession, type SessionRow, updateSessionSeen } from '#db/queries/identity/sessions.ts'
 import { standingOf } from './standing-of.ts'
 
-/** The person behind a session secret, with the workspace they act in; null when the session is over. */
-export async function readViewer(context: ServiceContext, secret: string): Promise<Viewer | null> {
-  const session = await readSession(context, secret)
+/**
+ * The person behind a session secret, with the workspace they act in; null when the session is over. `since` is the `asOf` of
+ * an earlier answer, where one asks whether anything was written after it.
+ */
+export async function readViewer(
+  context: ServiceContext,
+  secret: string,
+  since?: string,
+): Promise<Viewer | null> {
+  const session = await readSession(context, secret, since)
   return session ? toViewer(session, context.now()) : null
 }
 
@@ -52,6 +59,8 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     graceEndsAt: graceOf(session.subscription, now),
     trialEndsAt: trialEndOf(session.subscription),
     onboardingCompleted: session.onboardingCompleted,
+    asOf: session.asOf,
+    isUnwritten: session.isUnwritten,
   }
 }
 
@@ -68,13 +77,18 @@ function trialEndOf(subscription: SessionRow['subscription']): Date | null {
 }
 
 /** Who a session cookie stands for, or null when it is unknown, ended or over. Slides its expiry. */
-export async function readSession(context: ServiceContext, secret: string): Promise<SessionRow | null> {
+export async function readSession(
+  context: ServiceContext,
+  secret: string,
+  since?: string,
+): Promise<SessionRow | null> {
   const idHash = hashSecret(secret)
   const now = context.now()
   const session = await findSession(context.db.unscoped.sql, {
     idHash,
     now,
     overSince: sessionsOverSince(now),
+    ...(since === undefined ? {} : { since }),
   })
   if (session && shouldExtendSession(session.expiresAt, now, session.remember, session.createdAt)) {
     await updateSessionSeen(context.db.unscoped.sql, {

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareFunction } from 'react-router'
+import { processWide } from '#app/platform/process-wide.ts'
+import type { Viewer } from '#app/platform/viewer.ts'
+import { newIdempotencyKey, withKeysNoted } from '../idempotency-key.ts'
+import { newNonce, requestScope } from '../request-scope.ts'
+import { services } from '../services.ts'
+import { findViewer } from '../viewer.ts'
+import { minuteOf, PageShelf } from './page-shelf.ts'
+import { toTemplate } from './page-template.ts'
+import { readWithin } from './read-within.ts'
+
+/** Where the workspace lies; everything else is either the same for all or nobody's to keep. */
+const WORKSPACE = /^\/app(?:[/?.]|$)/
+/** Data that is not finished this soon goes out as it comes. */
+const WHOLE_WITHIN_MS = 50
+/** A page larger than this is not kept. */
+const MOST_PAGE_BYTES = 512 * 1024
+/** What an answer says of itself alone. */
+const PASSING = new Set(['x-request-id', 'content-length', 'transfer-encoding', 'date', 'connection'])
+
+/** The pages of this process: the app keeps them, and its server asks for them before the app. */
+export const pageShelf = () => processWide('kept-pages', () => new PageShelf())
+
+/** What a page is kept under: its address and everything the browser says of itself. Not the secrets, only their hash. */
+export function pageKey(address: string, cookie: string): string {
+  return createHash('sha256').update(`${address}\n${cookie}`).digest('base64')
+}
+
+/** The key of an answer that may be kept, or null: only what a browser reads in the workspace, and from the primary. */
+export function keyToKeep(request: Request): string | null {
+  const { pathname, search } = new URL(request.url)
+  const cookie = request.headers.get('Cookie')
+  if (request.method !== 'GET' || !cookie || !WORKSPACE.test(pathname)) return null
+  if (request.headers.has('Authorization') || services().config.databaseReplicaUrl) return null
+  return pageKey(`${pathname}${search}`, cookie)
+}
+
+/** Who sees a page, as text: another role, plan, name or clock makes it another page. */
+export function viewerText({ asOf, isUnwritten, ...who }: Viewer): string {
+  return JSON.stringify(who)
+}
+
+/**
+ * Keeps what was answered in the workspace, so that it can be given again while nothing was written there: the moment of the
+ * database that counts is the one before the page's loaders read anything. Stands before all others, to see their headers.
+ */
+export const keepPages: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
+  const scope = requestScope(context)
+  if (!scope.keepAs) return next()
+  const { result, keys } = await withKeysNoted(() => next())
+  const isData = result.headers.get('content-type')?.startsWith('text/x-script') ?? false
+  const { response, whole } = isData
+    ? await readWithin(result, WHOLE_WITHIN_MS)
+    : { response: result, whole: scope.whole }
+  if (!whole || whole.byteLength > MOST_PAGE_BYTES || response.status !== 200) return response
+  if (response.headers.has('set-cookie')) return response
+  const viewer = await findViewer(context)
+  if (!viewer) return response
+  const nonce = isData ? null : scope.nonce
+  const values = [...(nonce ? [nonce] : []), ...keys]
+  pageShelf().keep(scope.keepAs, {
+    template: toTemplate(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
+    fresh: values.map(value => (value === nonce ? newNonce : newIdempotencyKey)),
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !PASSING.has(name))),
+    nonce,
+    viewer: viewerText(viewer),
+    asOf: viewer.asOf,
+    route: `/${pattern.replace(/^\/+/, '')}`,
+    minute: minuteOf(services().now()),
+  })
+  return response
+}

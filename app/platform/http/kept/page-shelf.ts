@@ -1,0 +1,77 @@
+import type { PageTemplate } from './page-template.ts'
+
+/** An answer of the workspace as it was given once, with all that has to be the same for giving it again. */
+export interface KeptPage {
+  readonly template: PageTemplate
+  readonly headers: Readonly<Record<string, string>>
+  /** What makes each value of the template anew. */
+  readonly fresh: readonly (() => string)[]
+  /** The nonce in its headers, which is the first value; null where it has none. */
+  readonly nonce: string | null
+  /** Who saw it, as what, in which workspace; as text. */
+  readonly viewer: string
+  /** What was committed when it was made. */
+  readonly asOf: string
+  /** The pattern of its route. */
+  readonly route: string
+  /** The minute in which it was made, counted from 1970: what it says of time holds that long. */
+  readonly minute: number
+}
+
+/** Bytes of all pages together; the oldest make room. */
+const MOST_BYTES = 16 * 1024 * 1024
+/** Beside its bytes a page takes this much, about. */
+const BESIDE_BYTES = 2_000
+const MINUTE_MS = 60_000
+
+/** Which minute an instant lies in, counted from 1970. */
+export function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / MINUTE_MS)
+}
+
+/** The pages that this process keeps, each until its minute is over. */
+export class PageShelf {
+  /** From the oldest to the newest. */
+  readonly #pages = new Map<string, KeptPage>()
+  #bytes = 0
+  #sweep: NodeJS.Timeout | null = null
+
+  /** The page under this key, unless its minute is over. */
+  find(key: string, minute: number): KeptPage | null {
+    const page = this.#pages.get(key)
+    return page?.minute === minute ? page : null
+  }
+
+  keep(key: string, page: KeptPage): void {
+    this.drop(key)
+    this.#pages.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const [oldest, { minute }] of this.#pages) {
+      if (minute === page.minute && this.#bytes <= MOST_BYTES) break
+      this.drop(oldest)
+    }
+    // Whoever goes away leaves nothing behind.
+    this.#sweep ??= setTimeout(() => this.#dropAll(), MINUTE_MS).unref()
+  }
+
+  drop(key: string): void {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#bytes -= sizeOf(page)
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  #dropAll(): void {
+    this.#pages.clear()
+    this.#bytes = 0
+    this.#sweep = null
+  }
+}
+
+function sizeOf({ template }: KeptPage): number {
+  return template.bytes.byteLength + BESIDE_BYTES
+}
