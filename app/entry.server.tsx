@@ -10,7 +10,7 @@ import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
 import { formStamp } from './platform/http/form-stamp.ts'
 import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { openKeptAnswers } from './platform/http/kept/answer-kept.ts'
-import { keyToKeep } from './platform/http/kept/keep-pages.ts'
+import { placeToKeep } from './platform/http/kept/keep-pages.ts'
 import { PageBody } from './platform/http/page-body.ts'
 import { newNonce, newRequestId, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
@@ -62,7 +62,7 @@ export { finishWork } from './platform/workers/at-stop.ts'
 export function createLoadContext(clientAddress: string, request?: Request): RouterContextProvider {
   const context = new RouterContextProvider()
   const scope = openRequestScope(context, clientAddress)
-  if (request) scope.keepAs = keyToKeep(request)
+  if (request) scope.keepAt = placeToKeep(request)
   return context
 }
 

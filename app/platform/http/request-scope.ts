@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { logger } from '#app/platform/log/logger.ts'
+import type { KeptPlace } from './kept/page-shelf.ts'
 
 /** What one request carries from the first middleware to the last byte. */
 export interface RequestScope {
@@ -18,8 +19,8 @@ export interface RequestScope {
   outage: boolean
   /** Seconds until the next try counts, set by whatever refused this one; sent along with status 429. */
   retryAfter: number | null
-  /** The key under which the answer may be kept (kept/keep-pages.ts); null where it may not. */
-  keepAs: string | null
+  /** Where the answer may be kept (kept/keep-pages.ts); null where it may not. */
+  keepAt: KeptPlace | null
   /** The page, when it was finished in time to be sent in one piece. */
   whole: Uint8Array<ArrayBuffer> | null
 }
@@ -47,7 +48,7 @@ export function openRequestScope(context: RouterContextProvider, clientAddress: 
     route: null,
     outage: false,
     retryAfter: null,
-    keepAs: null,
+    keepAt: null,
     whole: null,
   }
   context.set(scopeContext, scope)

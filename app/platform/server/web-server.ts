@@ -142,7 +142,10 @@ export async function openWebServer(
       }
       compress(request, response, () => {
         if (answerVisitor(request, response)) return
-        void answerAgain(request, response).then(isAnswered => isAnswered || app(request, response))
+        // A body is lost to whoever listens later than now.
+        if (isRead)
+          void answerAgain(request, response).then(isAnswered => isAnswered || app(request, response))
+        else app(request, response)
       })
     }
     if (isRead) assets(request, response, toApp)

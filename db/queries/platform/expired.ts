@@ -2,7 +2,7 @@ import { trashBegins } from '#core/settings/trash.ts'
 import type { Sql } from '../../client.ts'
 
 /**
- * Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms, captures that
+ * Deletes sessions, tokens, counters, idempotency keys, notes of changes, of writes and of trials, proposals, held forms, captures that
  * nobody confirmed, undo copies, changes of address that came to nothing, notifications and receipts of deletions that are
  * over, and API tokens a month after that; answers how many rows went.
  */
@@ -29,6 +29,8 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       ),
       a as (delete from assistant_proposals where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
       c as (delete from changes where at < ${now}::timestamptz - interval '1 hour' returning 1),
+      -- Pages are kept for a minute.
+      ww as (delete from workspace_writes where at < ${now}::timestamptz - interval '10 minutes' returning 1),
       n as (delete from notifications where created_at < ${now}::timestamptz - interval '90 days' returning 1),
       m as (delete from trial_mailboxes where started_at < ${now}::timestamptz - interval '1 year' returning 1),
       -- The receipt of a deletion is the last that names somebody who is gone; kept until it is out, 30 days at most.
@@ -52,7 +54,8 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c)
       + (select count(*) from o) + (select count(*) from n) + (select count(*) from g) + (select count(*) from e)
-      + (select count(*) from v) + (select count(*) from w) + (select count(*) from ac) + (select count(*) from at) + (select count(*) from ca))::int as deleted
+      + (select count(*) from v) + (select count(*) from w) + (select count(*) from ac) + (select count(*) from at)
+      + (select count(*) from ca) + (select count(*) from ww))::int as deleted
   `
   return row?.deleted ?? 0
 }

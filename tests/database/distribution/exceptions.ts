@@ -29,6 +29,8 @@ export const OF_NO_WORKSPACE: Readonly<Record<string, string>> = {
   work_pause: 'one row',
   worker_checks: 'a row for each worker',
   worker_days: 'a row for each worker and day',
+  workspace_writes:
+    'notes of minutes, by an account that may be gone; whoever spreads them has a nil one on each server',
 }
 
 /**

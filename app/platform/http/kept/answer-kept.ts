@@ -5,7 +5,7 @@ import { newRequestId } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { sessionSecretIn } from '../session-cookie.ts'
 import type { ReadViewer } from '../viewer.ts'
-import { pageKey, pageShelf, viewerText } from './keep-pages.ts'
+import { browserKey, pageShelf, viewerText } from './keep-pages.ts'
 import { type KeptPage, minuteOf } from './page-shelf.ts'
 import { fillTemplate } from './page-template.ts'
 
@@ -24,14 +24,14 @@ export type AnswerKept = (address: string, cookie: string) => Promise<KeptAnswer
  */
 export function openKeptAnswers(readViewer: ReadViewer): AnswerKept {
   return async (address, cookie) => {
-    const key = pageKey(address, cookie)
-    const page = pageShelf().find(key, minuteOf(services().now()))
+    const place = { browser: browserKey(cookie), address }
+    const page = pageShelf().find(place, minuteOf(services().now()))
     if (!page) return null
     const began = performance.now()
     const isSame = await holdsStill(page, cookie, readViewer)
     record(({ cacheRequests }) => cacheRequests.inc({ cache: 'kept_pages', result: isSame ? 'hit' : 'miss' }))
     if (isSame) return answerWith(page, began)
-    pageShelf().drop(key)
+    pageShelf().drop(place)
     return null
   }
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { processWide } from '#app/platform/process-wide.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
-import { newIdempotencyKey, withKeysNoted } from '../idempotency-key.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
 import { newNonce, requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { findViewer } from '../viewer.ts'
-import { minuteOf, PageShelf } from './page-shelf.ts'
+import { withNotes } from './answer-notes.ts'
+import { type KeptPlace, minuteOf, PageShelf } from './page-shelf.ts'
 import { toTemplate } from './page-template.ts'
 import { readWithin } from './read-within.ts'
 
@@ -22,18 +23,18 @@ const PASSING = new Set(['x-request-id', 'content-length', 'transfer-encoding', 
 /** The pages of this process: the app keeps them, and its server asks for them before the app. */
 export const pageShelf = () => processWide('kept-pages', () => new PageShelf())
 
-/** What a page is kept under: its address and everything the browser says of itself. Not the secrets, only their hash. */
-export function pageKey(address: string, cookie: string): string {
-  return createHash('sha256').update(`${address}\n${cookie}`).digest('base64')
+/** Names a browser by all that it says of itself, without keeping its secrets. */
+export function browserKey(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('base64')
 }
 
-/** The key of an answer that may be kept, or null: only what a browser reads in the workspace, and from the primary. */
-export function keyToKeep(request: Request): string | null {
+/** Where the answer to a request may be kept, or null: only what a browser reads in the workspace, and from the primary. */
+export function placeToKeep(request: Request): KeptPlace | null {
   const { pathname, search } = new URL(request.url)
   const cookie = request.headers.get('Cookie')
   if (request.method !== 'GET' || !cookie || !WORKSPACE.test(pathname)) return null
   if (request.headers.has('Authorization') || services().config.databaseReplicaUrl) return null
-  return pageKey(`${pathname}${search}`, cookie)
+  return { browser: browserKey(cookie), address: `${pathname}${search}` }
 }
 
 /** Who sees a page, as text: another role, plan, name or clock makes it another page. */
@@ -45,21 +46,26 @@ export function viewerText({ asOf, isUnwritten, ...who }: Viewer): string {
  * Keeps what was answered in the workspace, so that it can be given again while nothing was written there: the moment of the
  * database that counts is the one before the page's loaders read anything. Stands before all others, to see their headers.
  */
-export const keepPages: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
+export const keepPages: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const scope = requestScope(context)
-  if (!scope.keepAs) return next()
-  const { result, keys } = await withKeysNoted(() => next())
+  const place = scope.keepAt
+  if (!place) {
+    const answer = await next()
+    if (request.method !== 'GET') forgetPages(request)
+    return answer
+  }
+  const { result, notes } = await withNotes(() => next())
   const isData = result.headers.get('content-type')?.startsWith('text/x-script') ?? false
   const { response, whole } = isData
     ? await readWithin(result, WHOLE_WITHIN_MS)
     : { response: result, whole: scope.whole }
-  if (!whole || whole.byteLength > MOST_PAGE_BYTES || response.status !== 200) return response
-  if (response.headers.has('set-cookie')) return response
+  if (!whole || whole.byteLength > MOST_PAGE_BYTES || notes.asksOthers) return response
+  if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const viewer = await findViewer(context)
   if (!viewer) return response
   const nonce = isData ? null : scope.nonce
-  const values = [...(nonce ? [nonce] : []), ...keys]
-  pageShelf().keep(scope.keepAs, {
+  const values = [...(nonce ? [nonce] : []), ...notes.keys]
+  pageShelf().keep(place, {
     template: toTemplate(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
     fresh: values.map(value => (value === nonce ? newNonce : newIdempotencyKey)),
     headers: Object.fromEntries([...response.headers].filter(([name]) => !PASSING.has(name))),
@@ -70,4 +76,10 @@ export const keepPages: MiddlewareFunction<Response> = async ({ context, pattern
     minute: minuteOf(services().now()),
   })
   return response
+}
+
+/** Whoever has sent a form sees what became of it, also what this process alone knows. */
+function forgetPages(request: Request): void {
+  const cookie = request.headers.get('Cookie')
+  if (cookie) pageShelf().forget(browserKey(cookie))
 }

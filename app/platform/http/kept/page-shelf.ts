@@ -29,48 +29,66 @@ export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / MINUTE_MS)
 }
 
+/** Where a page stands: for which browser, under which address. */
+export interface KeptPlace {
+  readonly browser: string
+  readonly address: string
+}
+
 /** The pages that this process keeps, each until its minute is over. */
 export class PageShelf {
   /** From the oldest to the newest. */
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, KeptPage & { readonly browser: string }>()
   #bytes = 0
   #sweep: NodeJS.Timeout | null = null
 
-  /** The page under this key, unless its minute is over. */
-  find(key: string, minute: number): KeptPage | null {
-    const page = this.#pages.get(key)
+  /** The page of this place, unless its minute is over. */
+  find(place: KeptPlace, minute: number): KeptPage | null {
+    const page = this.#pages.get(keyOf(place))
     return page?.minute === minute ? page : null
   }
 
-  keep(key: string, page: KeptPage): void {
-    this.drop(key)
-    this.#pages.set(key, page)
+  keep(place: KeptPlace, page: KeptPage): void {
+    this.drop(place)
+    this.#pages.set(keyOf(place), { ...page, browser: place.browser })
     this.#bytes += sizeOf(page)
     for (const [oldest, { minute }] of this.#pages) {
       if (minute === page.minute && this.#bytes <= MOST_BYTES) break
-      this.drop(oldest)
+      this.#remove(oldest)
     }
     // Whoever goes away leaves nothing behind.
-    this.#sweep ??= setTimeout(() => this.#dropAll(), MINUTE_MS).unref()
+    this.#sweep ??= setTimeout(() => this.#removeAll(), MINUTE_MS).unref()
   }
 
-  drop(key: string): void {
+  drop(place: KeptPlace): void {
+    this.#remove(keyOf(place))
+  }
+
+  /** Lets go of all pages of a browser. */
+  forget(browser: string): void {
+    for (const [key, page] of this.#pages) if (page.browser === browser) this.#remove(key)
+  }
+
+  /** How much room the pages take, about. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  #remove(key: string): void {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
     this.#bytes -= sizeOf(page)
   }
 
-  get bytes(): number {
-    return this.#bytes
-  }
-
-  #dropAll(): void {
+  #removeAll(): void {
     this.#pages.clear()
     this.#bytes = 0
     this.#sweep = null
   }
 }
+
+const keyOf = ({ browser, address }: KeptPlace) => `${browser} ${address}`
 
 function sizeOf({ template }: KeptPage): number {
   return template.bytes.byteLength + BESIDE_BYTES
