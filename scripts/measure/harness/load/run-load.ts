@@ -5,6 +5,8 @@ export interface Target {
   readonly port: number
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Headers of one request by its number, beside those of all: no two of them need to be alike. */
+  readonly headersOf?: (turn: number) => Readonly<Record<string, string>>
 }
 
 /** How much load: it ends with the last request or when the time is up, whichever comes first. */
@@ -33,7 +35,10 @@ export interface LoadResult {
 
 /** Asks for one page again and again over kept-alive connections to this machine, bounded in number and time. */
 export async function runLoad(target: Target, bounds: Bounds): Promise<LoadResult> {
-  const request = requestBytes(target)
+  const { headersOf } = target
+  const same = requestBytes(target)
+  const requestOf = (turn: number) =>
+    headersOf ? requestBytes({ ...target, headers: { ...target.headers, ...headersOf(turn) } }) : same
   const answers: Answer[] = []
   const startedAt = performance.now()
   let left = bounds.requests
@@ -45,7 +50,7 @@ export async function runLoad(target: Target, bounds: Bounds): Promise<LoadResul
         left -= 1
         if (bounds.perSecond)
           await delay(Math.max(0, startedAt + (turn * 1000) / bounds.perSecond - performance.now()))
-        answers.push(await connection.ask(request))
+        answers.push(await connection.ask(requestOf(turn)))
       }
     } finally {
       connection.close()
