@@ -22,3 +22,9 @@ it.each(['', '.', `${OPENED.getTime()}.`, `${OPENED.getTime()}.made-up`, 'x.y.z'
     expect(isHumanPace(stamp, after(4_000))).toBe(false)
   },
 )
+
+it('forms opened in the same millisecond have the same stamp, and later ones another', () => {
+  expect(formStamp(OPENED)).toBe(formStamp(new Date(OPENED)))
+  expect(formStamp(after(1))).not.toBe(formStamp(OPENED))
+  expect(isHumanPace(formStamp(after(1)), after(4_000))).toBe(true)
+})

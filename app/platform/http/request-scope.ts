@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { logger } from '#app/platform/log/logger.ts'
+import { randomText } from '#app/platform/secrets/random-text.ts'
 import type { KeptPlace } from './kept/page-shelf.ts'
 
 /** What one request carries from the first middleware to the last byte. */
@@ -29,7 +30,7 @@ const scopeContext = createContext<RequestScope>()
 
 /** A nonce that nobody can guess. */
 export function newNonce(): string {
-  return randomBytes(16).toString('base64url')
+  return randomText(16)
 }
 
 /** What every answer is known by. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { SecretPair } from '#app/config.server.ts'
 import { type Key, keysFor } from './keys.ts'
 import { isSame } from './secrets.ts'
@@ -19,7 +19,7 @@ export type SignPurpose =
 /** A signature that only we can make, with its key's id in front: `id.signature`. */
 export function sign(text: string, secrets: SecretPair, purpose: SignPurpose): string {
   const [key] = keysFor(secrets, `sign:${purpose}`)
-  return `${key.id.toString('hex')}.${hmac(key.bytes, text).toString('base64url')}`
+  return `${key.id.toString('hex')}.${hmac(key.signing, text).toString('base64url')}`
 }
 
 /** Did we sign this text for this purpose, under either secret? Also true for a signature from before keys had ids. */
@@ -33,7 +33,7 @@ export function isSigned(
   if (more.length > 0) return false
   return keysFor(secrets, `sign:${purpose}`).some(key => {
     if (id !== undefined && id !== key.id.toString('hex')) return false
-    const expected = id === undefined ? hmac(key.secret, `${purpose}:${text}`) : hmac(key.bytes, text)
+    const expected = id === undefined ? hmac(key.secret, `${purpose}:${text}`) : hmac(key.signing, text)
     return isSame(Buffer.from(expected.toString('base64url')), Buffer.from(mac))
   })
 }
@@ -49,10 +49,10 @@ export function keyedHash(text: string, secrets: SecretPair, purpose: SignPurpos
 /** The same under every secret that counts, the present one first: to find again what was kept before it was changed. */
 export function keyedHashes(text: string, secrets: SecretPair, purpose: SignPurpose): [string, ...string[]] {
   const [first, ...others] = keysFor(secrets, `sign:${purpose}`)
-  const hashWith = (key: Key) => hmac(key.bytes, text).toString('base64url')
+  const hashWith = (key: Key) => hmac(key.signing, text).toString('base64url')
   return [hashWith(first), ...others.map(hashWith)]
 }
 
-function hmac(key: string | Buffer, text: string): Buffer {
+function hmac(key: string | KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }

@@ -9,6 +9,7 @@ const render = vi.fn(async (_path: string, theme: string) => {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "script-src 'self' 'nonce-n1'; style-src 'self' 'nonce-n1'",
     'cache-control': 'public, max-age=0',
+    vary: 'Cookie',
     'x-request-id': 'one',
   }
   return new Response(`${HTML}<i>${theme}</i>`, { headers })
@@ -79,6 +80,8 @@ it('each encoding has its own tag, and a tag that fits is answered with 304', as
   const plain = (await ask('/pricing')).headers.get('etag')
   const zipped = await ask('/pricing', { 'Accept-Encoding': 'gzip' })
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  // What is kept in between must not give the one to who asked for the other.
+  expect(zipped.headers.get('vary')).toBe('Accept-Encoding, Cookie')
   expect(zipped.headers.get('etag')).not.toBe(plain)
   expect((await ask('/pricing', { 'If-None-Match': plain ?? '' })).status).toBe(304)
   expect((await ask('/pricing', { 'If-None-Match': '"old"' })).status).toBe(200)

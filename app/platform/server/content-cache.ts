@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseCookie } from 'cookie'
+import { acceptsEncoding, varyByEncoding } from './accepted-encoding.ts'
 import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
 /** The text of a style sheet by its address; null when there is no such file. */
@@ -69,9 +70,8 @@ function send(request: IncomingMessage, response: ServerResponse, copy: Copy): v
 }
 
 function pickCopy(page: KeptPage, accepted: string | string[] | undefined): Copy {
-  const encodings = String(accepted ?? '')
-  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/.test(encodings)) return page.br
-  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/.test(encodings) ? page.gzip : page.identity
+  if (acceptsEncoding(accepted, 'br')) return page.br
+  return acceptsEncoding(accepted, 'gzip') ? page.gzip : page.identity
 }
 
 /** What is kept of an answer, or null when it is not a page for everybody. */
@@ -81,6 +81,7 @@ async function preparePage(answer: Response, readSheet?: ReadSheet): Promise<Kep
   // A nonce is for one answer. What stays the same is allowed by what it says instead.
   const plain = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
   const html = readSheet ? await withSheetWithin(plain, readSheet) : plain
+  headers.vary = varyByEncoding(headers.vary)
   headers['content-security-policy'] = policyByHash(headers['content-security-policy'] ?? '', html)
 
   const identity = Buffer.from(html)

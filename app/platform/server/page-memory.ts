@@ -28,23 +28,27 @@ export function openPageMemory<Page>(
   cache: 'pages' | 'visitor_pages',
   prepare: (path: string, theme: Theme) => Promise<Page | null>,
 ) {
-  const pages = new Map<string, Page>()
+  const pages = {
+    light: new Map<string, Page>(),
+    dark: new Map<string, Page>(),
+    system: new Map<string, Page>(),
+  }
   const underway = new Set<string>()
 
-  async function keep(path: string, theme: Theme, key: string): Promise<void> {
+  async function keep(path: string, theme: Theme): Promise<void> {
+    const key = `${theme} ${path}`
     if (underway.has(key)) return
     underway.add(key)
     const page = await prepare(path, theme).catch(() => null)
-    if (page) pages.set(key, page)
+    if (page) pages[theme].set(path, page)
     underway.delete(key)
   }
 
   return function find(path: string, cookie: string | undefined): Page | undefined {
     const theme = themeOf(cookie)
-    const key = `${theme} ${path}`
-    const page = pages.get(key)
+    const page = pages[theme].get(path)
     record(({ cacheRequests }) => cacheRequests.inc({ cache, result: page ? 'hit' : 'miss' }))
-    if (!page) void keep(path, theme, key)
+    if (!page) void keep(path, theme)
     return page
   }
 }

@@ -3,13 +3,13 @@ import { askPages, FROM_THE_APP } from '#tests/support/asking-pages.ts'
 import { openVisitorPages } from './visitor-pages.ts'
 
 const FORM = [
-  '<script nonce="n1">wake("17.sig","key-1")</script>',
-  '<input name="stamp" value="17.sig"><input name="idempotencyKey" value="key-1">',
+  '<script nonce="n0001">wake("0017.sig","key-0001")</script>',
+  '<input name="stamp" value="0017.sig"><input name="idempotencyKey" value="key-0001">',
 ].join('')
 const render = vi.fn(async (path: string, theme: string) => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "script-src 'self' 'nonce-n1'; style-src 'self' 'nonce-n1'",
+    'content-security-policy': "script-src 'self' 'nonce-n0001'; style-src 'self' 'nonce-n0001'",
     'cache-control': 'no-store',
     'x-request-id': 'one',
   })
@@ -17,11 +17,12 @@ const render = vi.fn(async (path: string, theme: string) => {
   if (path === '/gone') return new Response('gone', { status: 404, headers })
   return new Response(`${FORM}<i>${theme}</i>`, { headers })
 })
-let count = 0
+let count = 1000
+const next = () => String(++count)
 const fresh = {
-  nonce: () => `nonce-${++count}`,
-  stamp: () => `stamp-${++count}`,
-  key: () => `key-${++count}`,
+  nonce: () => `n${next()}`,
+  stamp: () => `${next()}.sig`,
+  key: () => `key-${next()}`,
   id: () => `id-${++count}`,
 }
 const answer = openVisitorPages(['/contact', '/welcome-back', '/gone'], render, fresh)
@@ -50,7 +51,35 @@ it('each answer has a nonce, a stamp and a key of its own, the same in its field
   expect(new Set(ids).size).toBe(2)
   const values = [...(await valuesOf(first)), ...(await valuesOf(second))]
   expect(new Set(values).size).toBe(6)
-  for (const value of ['n1', '17.sig', 'key-1']) expect(values).not.toContain(value)
+  for (const value of ['n0001', '0017.sig', 'key-0001']) expect(values).not.toContain(value)
+})
+
+it.each(['gzip', 'gzip, deflate, br, zstd'])(
+  'to a browser that reads %s it goes compressed',
+  async accepted => {
+    await warm('/contact')
+    const { headers } = await ask('/contact')
+    const zipped = await ask('/contact', { 'Accept-Encoding': accepted })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect([headers, zipped.headers].map(sent => sent.get('vary'))).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ])
+    await valuesOf(zipped)
+  },
+)
+
+it('one whose values would not fit into their places is the app’s', async () => {
+  const answering = openVisitorPages(['/contact'], render, { ...fresh, key: () => 'a-longer-key' })
+  const before = render.mock.calls.length
+  const request = { url: '/contact', method: 'GET', headers: {} }
+  const isAnswered = () => answering(request as never, {} as never)
+  expect(isAnswered()).toBe(false)
+  await vi.waitFor(() => expect(render.mock.calls.length).toBe(before + 1))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(isAnswered()).toBe(false)
+  // It was there, and not made again.
+  expect(render.mock.calls.length).toBe(before + 1)
 })
 
 it('is rendered once for everybody, and once for each theme', async () => {

@@ -1,5 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
+import {
+  filledCopy,
+  type PagePiece,
+  type PageTemplate,
+  plainTemplate,
+} from '#app/platform/http/page-template.ts'
+import { acceptsEncoding, varyByEncoding } from './accepted-encoding.ts'
+import { type GzipTemplate, gzipTemplate, gzipWith, NEVER_WRITTEN } from './gzip-template.ts'
 import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
 /** Makes what each answer has for itself. */
@@ -14,20 +22,22 @@ export interface FreshParts {
   id(): string
 }
 
-/** A page in pieces: text that stays, and the name of what is made anew between two of them. */
+/** What is kept of a page: its text with places for what is made anew, as it is read and compressed. */
 interface SplitPage {
-  readonly pieces: readonly (Buffer | Slot)[]
-  readonly headers: Readonly<Record<string, string>>
-  readonly policy: string
+  /** What is made anew, in the order of the values that the templates ask for. */
+  readonly parts: readonly FreshPart[]
+  readonly plain: PageTemplate
+  readonly gzip: GzipTemplate
+  /** Name, value, name, value: Node takes them as they are. */
+  readonly headers: readonly string[]
+  /** The policy, cut where its nonce stands. */
+  readonly policy: readonly string[]
 }
 
-/** What is written into the page itself. */
-type Written = Exclude<keyof FreshParts, 'id'>
-
-/** A part that is made anew; where the page says the same twice, both places bear the same number. */
-interface Slot {
-  readonly part: Written
-  readonly at: number
+/** A part of the page that is made anew, and how long it always is. */
+interface FreshPart {
+  readonly part: Exclude<keyof FreshParts, 'id'>
+  readonly length: number
 }
 
 const FIELDS = [
@@ -48,37 +58,34 @@ export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fr
   return function answerVisitor(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !visitorPaths.has(url)) return false
-    const { theme, ...others } = parseCookie(headers.cookie ?? '')
-    if (Object.keys(others).length > 0) return false
-    const page = find(url, theme)
+    const cookies = headers.cookie ? parseCookie(headers.cookie) : {}
+    if (Object.keys(cookies).some(name => name !== 'theme')) return false
+    const page = find(url, cookies.theme)
     if (!page) return false
-    send(response, page, fresh)
+    const values = page.parts.map(({ part }) => fresh[part]())
+    // The places are as long as the values were when the page was rendered.
+    if (values.some((value, n) => value.length !== page.parts[n]?.length)) return false
+    const zips = acceptsEncoding(headers['accept-encoding'], 'gzip')
+    const body = zips ? gzipWith(page.gzip, values) : filledCopy(page.plain, values)
+    response.writeHead(200, [
+      ...page.headers,
+      'X-Request-Id',
+      fresh.id(),
+      'Content-Security-Policy',
+      page.policy.join(values[NONCE]),
+      'Content-Length',
+      String(body.byteLength),
+      ...(zips ? ZIPPED : []),
+    ])
+    response.end(body)
     return true
   }
 }
 
-function send(response: ServerResponse, page: SplitPage, fresh: FreshParts): void {
-  const nonce = fresh.nonce()
-  const made = new Map<number, string>()
-  const body = Buffer.concat(
-    page.pieces.map(piece => {
-      if (Buffer.isBuffer(piece)) return piece
-      const value = piece.part === 'nonce' ? nonce : (made.get(piece.at) ?? fresh[piece.part]())
-      made.set(piece.at, value)
-      return Buffer.from(value)
-    }),
-  )
-  response.writeHead(200, {
-    ...page.headers,
-    'x-request-id': fresh.id(),
-    'content-security-policy': page.policy.replaceAll(NONCE_PLACE, nonce),
-    'content-length': String(body.byteLength),
-  })
-  response.end(body)
-}
+const ZIPPED = ['Content-Encoding', 'gzip']
 
-/** Stands in a policy where its nonce comes. */
-const NONCE_PLACE = '{nonce}'
+/** The first of the values. */
+const NONCE = 0
 
 /** What is kept of an answer, or null when it is not the same for every visitor. */
 async function splitPage(answer: Response): Promise<SplitPage | null> {
@@ -88,21 +95,35 @@ async function splitPage(answer: Response): Promise<SplitPage | null> {
   const nonce = policy.match(/'nonce-([^']+)'/)?.[1]
   if (!nonce) return null
   const html = await answer.text()
+  if (html.includes(NEVER_WRITTEN)) return null
   const fields = FIELDS.flatMap(({ part, pattern }) =>
     [...html.matchAll(pattern)].map(([, value = '']) => ({ part, value })),
   )
-  const parts: { part: Written; value: string }[] = [{ part: 'nonce', value: nonce }, ...fields]
-  return { pieces: cut(html, parts), headers, policy: policy.replaceAll(nonce, NONCE_PLACE) }
+  const named = [{ part: 'nonce' as const, value: nonce }, ...fields]
+  // Where the page says the same twice, both are one.
+  const distinct = [...new Map(named.map(one => [one.value, one])).values()]
+  const pieces = cut(
+    html,
+    distinct.map(({ value }) => value),
+  )
+  const parts = distinct.map(({ part, value }) => ({ part, length: value.length }))
+  const lengths = parts.map(({ length }) => length)
+  return {
+    parts,
+    plain: plainTemplate(pieces, lengths),
+    gzip: await gzipTemplate(pieces, lengths),
+    headers: Object.entries({ ...headers, vary: varyByEncoding(headers.vary) }).flat(),
+    policy: policy.split(nonce),
+  }
 }
 
 /** Cuts a page wherever one of the values stands, in its fields as well as in the data that its scripts wake with. */
-function cut(html: string, parts: readonly { part: Written; value: string }[]): (Buffer | Slot)[] {
-  const distinct = [...new Map(parts.map(one => [one.value, one])).values()]
-  let pieces: (string | Slot)[] = [html]
-  for (const [at, { part, value }] of distinct.entries())
+function cut(html: string, values: readonly string[]): PagePiece[] {
+  let pieces: PagePiece[] = [html]
+  for (const [at, value] of values.entries())
     pieces = pieces.flatMap(piece => {
       if (typeof piece !== 'string') return [piece]
-      return piece.split(value).flatMap((text, n) => (n === 0 ? [text] : [{ part, at }, text]))
+      return piece.split(value).flatMap((text, n) => (n === 0 ? [text] : [at, text]))
     })
-  return pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece))
+  return pieces
 }

@@ -130,7 +130,7 @@ export async function openWebServer(
     const answer = (plain: PlainAnswer) => answerPlainly(response, plain, config.secure)
     const refusal = refuse(request)
     if (refusal) return void answer(refusal)
-    if (answerFromMemory(request, response)) return
+    if (answerFromMemory(request, response) || answerVisitor(request, response)) return
     if (draining && request.url === '/readyz') return void answer({ status: 503, text: 'stopping\n' })
     if (request.url === '/healthz') return void answer({ status: 200, text: 'ok\n' })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -141,7 +141,6 @@ export async function openWebServer(
         return answer(TOO_BUSY)
       }
       compress(request, response, () => {
-        if (answerVisitor(request, response)) return
         // A body is lost to whoever listens later than now.
         if (isRead)
           void answerAgain(request, response).then(isAnswered => isAnswered || app(request, response))

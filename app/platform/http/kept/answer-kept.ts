@@ -1,13 +1,13 @@
 import { logger } from '#app/platform/log/logger.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { withinRequestDeadline } from '#app/platform/outage/database-deadline.ts'
+import { filledCopy } from '../page-template.ts'
 import { newRequestId } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { sessionSecretIn } from '../session-cookie.ts'
 import type { ReadViewer } from '../viewer.ts'
 import { browserKey, pageShelf, viewerText } from './keep-pages.ts'
 import { type KeptPage, minuteOf } from './page-shelf.ts'
-import { fillTemplate } from './page-template.ts'
 
 export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ function answerWith({ template, headers, fresh, nonce, route }: KeptPage, began:
   const id = newRequestId()
   const values = fresh.map(make => make())
   const policy = headers['content-security-policy']
-  const body = fillTemplate(template, values)
+  const body = filledCopy(template, values)
   const ms = performance.now() - began
   logger().info(
     { requestId: id, method: 'GET', route, status: 200, ms: Math.round(ms), kept: true },

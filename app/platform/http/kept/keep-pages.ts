@@ -3,12 +3,12 @@ import type { MiddlewareFunction } from 'react-router'
 import { processWide } from '#app/platform/process-wide.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
+import { templateOf } from '../page-template.ts'
 import { newNonce, requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { findViewer } from '../viewer.ts'
 import { withNotes } from './answer-notes.ts'
 import { type KeptPlace, minuteOf, PageShelf } from './page-shelf.ts'
-import { toTemplate } from './page-template.ts'
 import { readWithin } from './read-within.ts'
 
 /** Where the workspace lies; everything else is either the same for all or nobody's to keep. */
@@ -66,7 +66,7 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
   const nonce = isData ? null : scope.nonce
   const values = [...(nonce ? [nonce] : []), ...notes.keys]
   pageShelf().keep(place, {
-    template: toTemplate(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
+    template: templateOf(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
     fresh: values.map(value => (value === nonce ? newNonce : newIdempotencyKey)),
     headers: Object.fromEntries([...response.headers].filter(([name]) => !PASSING.has(name))),
     nonce,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { templateOf } from '../page-template.ts'
 import { type KeptPage, minuteOf, PageShelf } from './page-shelf.ts'
-import { toTemplate } from './page-template.ts'
 
 const page = (minute: number, bytes = 1000): KeptPage => ({
-  template: toTemplate(Buffer.alloc(bytes), []),
+  template: templateOf(Buffer.alloc(bytes), []),
   headers: {},
   fresh: [],
   nonce: null,

@@ -1,10 +1,10 @@
-import type { PageTemplate } from './page-template.ts'
+import type { PageTemplate } from '../page-template.ts'
 
 /** An answer of the workspace as it was given once, with all that has to be the same for giving it again. */
 export interface KeptPage {
   readonly template: PageTemplate
   readonly headers: Readonly<Record<string, string>>
-  /** What makes each value of the template anew. */
+  /** What makes each value of the template anew, as long as it was. */
   readonly fresh: readonly (() => string)[]
   /** The nonce in its headers, which is the first value; null where it has none. */
   readonly nonce: string | null
