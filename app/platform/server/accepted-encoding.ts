@@ -11,8 +11,3 @@ export function acceptsEncoding(
 ): boolean {
   return accepted !== undefined && PATTERNS[encoding].test(String(accepted))
 }
-
-/** The `Vary` of what is compressed for whoever takes it, and may depend on more. */
-export function varyByEncoding(vary: string | undefined): string {
-  return vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding'
-}

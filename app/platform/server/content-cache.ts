@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseCookie } from 'cookie'
-import { acceptsEncoding, varyByEncoding } from './accepted-encoding.ts'
+import { acceptsEncoding } from './accepted-encoding.ts'
 import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
 /** The text of a style sheet by its address; null when there is no such file. */
@@ -79,9 +79,8 @@ async function preparePage(answer: Response, readSheet?: ReadSheet): Promise<Kep
   const headers = lastingHeaders(answer)
   if (!headers) return null
   // A nonce is for one answer. What stays the same is allowed by what it says instead.
-  const plain = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
+  const plain = withFontsBehind((await answer.text()).replace(/ nonce="[^"]*"/g, ''))
   const html = readSheet ? await withSheetWithin(plain, readSheet) : plain
-  headers.vary = varyByEncoding(headers.vary)
   headers['content-security-policy'] = policyByHash(headers['content-security-policy'] ?? '', html)
 
   const identity = Buffer.from(html)
@@ -111,6 +110,18 @@ async function withSheetWithin(html: string, readSheet: ReadSheet): Promise<stri
   // The next page finds the sheet already fetched.
   const ahead = `<link rel="prefetch" as="style" href="${href}"/>`
   return link && sheet !== null ? html.replace(link, () => `<style>${sheet}</style>${ahead}`) : html
+}
+
+const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g
+
+/**
+ * The page with its fonts asked for at its end. Chromium holds the first paint for a moment when they are asked for in the
+ * head, and lays out all of a page meanwhile that it would have shown in part. It finds them as early here: it looks through
+ * what has arrived for files before it reads it.
+ */
+function withFontsBehind(html: string): string {
+  const preloads = html.match(FONT_PRELOAD)?.join('') ?? ''
+  return html.replace(FONT_PRELOAD, '').replace('</body>', () => `${preloads}</body>`)
 }
 
 /** The page's own policy with its nonces replaced by the hashes of the scripts and styles that are in it. */

@@ -6,7 +6,7 @@ import {
   type PageTemplate,
   plainTemplate,
 } from '#app/platform/http/page-template.ts'
-import { acceptsEncoding, varyByEncoding } from './accepted-encoding.ts'
+import { acceptsEncoding } from './accepted-encoding.ts'
 import { type GzipTemplate, gzipTemplate, gzipWith, NEVER_WRITTEN } from './gzip-template.ts'
 import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
 
@@ -126,4 +126,10 @@ function cut(html: string, values: readonly string[]): PagePiece[] {
       return piece.split(value).flatMap((text, n) => (n === 0 ? [text] : [at, text]))
     })
   return pieces
+}
+
+/** What else an answer depends on, and on how it may be compressed. */
+function varyByEncoding(vary: string | undefined): string {
+  if (!vary) return 'Accept-Encoding'
+  return /\baccept-encoding\b/i.test(vary) ? vary : `Accept-Encoding, ${vary}`
 }

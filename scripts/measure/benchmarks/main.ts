@@ -37,7 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./speed/pages.ts'),
   },
   felt: {
-    what: 'between rooms, writing, searching and arriving, in Chromium with a slow processor',
+    what: 'between rooms, writing and searching, in Chromium with a slow processor',
     needsBuild: true,
     load: () => import('./speed/felt.ts'),
   },
@@ -77,6 +77,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: 'what a first visit downloads',
     needsBuild: true,
     load: () => import('./speed/first-view.ts'),
+  },
+  'first-paint': {
+    what: 'largest paint of a first visit to the landing page, on a phone and on a desk',
+    needsBuild: true,
+    load: () => import('./speed/first-paint.ts'),
   },
   build: { what: 'time of a build', load: () => import('./speed/build.ts') },
   accounts: {

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type Browser, chromium, type Page } from 'playwright'
-import { findChromium } from '#scripts/local/chromium.ts'
-import { alternate, median } from '#scripts/measure/harness/load/alternate.ts'
+import type { Page } from 'playwright'
 import { quantile } from '#scripts/measure/harness/load/run-load.ts'
+import { openChromium } from '#scripts/measure/harness/open-chromium.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
 import { type App, startApp } from '#scripts/measure/harness/servers/app.ts'
 import { openServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
@@ -37,7 +34,6 @@ export async function run(): Promise<void> {
       await warm(app, person)
       await inChromium(app, person, page => walk(app, page))
       await inChromium(app, person, page => pressEverywhere(app, page))
-      await arriving(app)
     } finally {
       await app.stop()
     }
@@ -67,67 +63,6 @@ async function inChromium(app: App, person: SignedIn, work: (page: Page) => Prom
     await work(page)
   } finally {
     await browser.close()
-  }
-}
-
-async function openChromium(): Promise<Browser> {
-  const { executablePath, args } = await findChromium()
-  return chromium.launch({ executablePath, args: [...args] })
-}
-
-/** Bytes a second, and milliseconds each way, of a phone on a slow line. */
-const SLOW_LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
-const VISITS = 7
-
-/** The largest paint of the landing page on a phone, against that of a page with nothing but its heading. */
-async function arriving({ port }: App): Promise<void> {
-  const bare = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html')
-    response.end('<!doctype html><title>Bare</title><h1 style="font-size: 40px">Brand marketing</h1>')
-  })
-  await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))
-  const barePort = (bare.address() as AddressInfo).port
-  const browser = await openChromium()
-  try {
-    const results = await alternate(VISITS, {
-      ours: () => largestPaint(browser, `http://localhost:${port}/`),
-      bare: () => largestPaint(browser, `http://127.0.0.1:${barePort}/`),
-    })
-    const [ours, least] = [median(results.ours, ms => ms), median(results.bare, ms => ms)]
-    goal('largest paint of the landing page on a phone, in that of a bare heading', ours / least, {
-      atMost: 2,
-    })
-    note(`${short(ours)} against ${short(least)} ms`)
-  } finally {
-    await browser.close()
-    bare.close()
-  }
-}
-
-/** Milliseconds until the largest paint of a first visit. */
-async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 700 } })
-  try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.goto(url)
-    await page.waitForTimeout(1500)
-    return await page.evaluate(
-      () =>
-        new Promise<number>(resolve => {
-          new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
-            {
-              type: 'largest-contentful-paint',
-              buffered: true,
-            },
-          )
-        }),
-    )
-  } finally {
-    await context.close()
   }
 }
 
