@@ -18,6 +18,8 @@ COPY --from=build /node /usr/local/bin/node
 COPY --from=build /out /app
 WORKDIR /app
 ENV NODE_ENV=production
+# A new volume there belongs to whom its folder in the image does.
+RUN install -d -o postgres -g postgres /backups
 USER postgres
 ENTRYPOINT ["node", "scripts/cli.ts"]
 

@@ -20,6 +20,16 @@ const PARTS: readonly Part[] = [
     path: /\/react-dom\/cjs\/react-dom-client/,
     why: 'the browser’s half is in files of its own, which are built',
   },
+  { path: /\/react-dom\/cjs\/react-dom-server\.(bun|edge)\./, why: 'other servers than Node' },
+  {
+    path: /\/core-js\/(actual|client|features|fn|full|library|proposals|stable|stage)\//,
+    why: 'ways to take many of its modules at once: whoever needs it takes single ones, and they are 4,000 files',
+  },
+  {
+    path: /\/semantic-conventions\/dist\/(experimental_|index-incubating)/,
+    why: 'names that are not settled yet, behind a door of their own that nobody opens',
+  },
+  { path: /^node_modules\/fontkit\/(src\/|dist\/browser\.)/, why: 'sources and the half for browsers' },
   ...[
     /^node_modules\/(csv-parse|csv-stringify)\/dist\//,
     /^node_modules\/(@modelcontextprotocol\/server|feedsmith|ical\.js|otpauth)\/.*\.cjs$/,

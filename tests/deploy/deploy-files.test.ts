@@ -191,6 +191,8 @@ describe('what stays out of the image', () => {
     'node_modules/postgres/types/index.d.ts',
     'node_modules/stripe/cjs/stripe.cjs.node.js',
     'node_modules/react-dom/cjs/react-dom-client.production.js',
+    'node_modules/react-dom/cjs/react-dom-server.edge.production.js',
+    'node_modules/@atproto/oauth-client/node_modules/core-js/full/array/at.js',
     'node_modules/pdfkit/.yarn/releases/yarn.cjs',
     'node_modules/@atproto/did/node_modules/zod/index.cjs',
   ])('%s', path => expect(isLeftOut(path)).toBe(true))
@@ -200,6 +202,8 @@ describe('what stays out of the image', () => {
     'node_modules/hyphen/patterns/en-us.js',
     'node_modules/@img/sharp-libvips-linux-x64/lib/libvips-cpp.so.8.18.7',
     'node_modules/react/cjs/react.production.js',
+    'node_modules/react-dom/cjs/react-dom-server.node.production.js',
+    'node_modules/@atproto/oauth-client/node_modules/core-js/modules/es.array.at.js',
     'node_modules/mammoth/LICENSE',
   ])('but not %s', path => expect(isLeftOut(path)).toBe(false))
 })
