@@ -6,8 +6,8 @@ import { insertVisits } from '#db/queries/links/visits.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { seedUsers } from '#db/seed/users.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
-import { endedProcessorMs } from '#scripts/measure/harness/servers/child.ts'
 import { openServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
+import { serverProcessorMs } from '#scripts/measure/harness/servers/server-processor-ms.ts'
 
 /** The model is made of the few, checked with the many, and says what all of them would take. */
 const FEW = 1_000
@@ -170,11 +170,7 @@ async function measureRate(
     work: (app: ReturnType<typeof openDatabase>) => Promise<unknown>
   },
 ): Promise<void> {
-  const [postmaster] = await db.sql<{ pid: number }[]>`
-    select split_part(pg_read_file('postmaster.pid'), e'\n', 1)::int as pid
-  `
-  const pid = postmaster?.pid ?? 0
-  const before = endedProcessorMs(pid)
+  const before = await serverProcessorMs(db)
   const app = openDatabase({ url, max: CONNECTIONS })
   const startedAt = performance.now()
   let done = 0
@@ -187,10 +183,9 @@ async function measureRate(
     }),
   )
   const seconds = (performance.now() - startedAt) / 1000
-  // A server counts what its processes used once they have ended.
   await app.close()
   await new Promise(wake => setTimeout(wake, 500))
-  const used = endedProcessorMs(pid) - before
+  const used = (await serverProcessorMs(db)) - before
   note(
     `${what}: ${short(done / seconds)} a second, ${short((used / done) * 1000)} µs of the server’s processors each`,
   )
