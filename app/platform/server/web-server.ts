@@ -115,7 +115,8 @@ export async function openWebServer(
   const answerVisitor = openVisitorPages(entry.visitorPaths, renderForAll, entry.freshParts)
   const answerAgain = async ({ method, url = '', headers }: IncomingMessage, response: ServerResponse) => {
     if (method !== 'GET' || !headers.cookie || headers.authorization) return false
-    const answer = await entry.answerKept(url, headers.cookie)
+    // Whatever goes wrong, the app answers.
+    const answer = await entry.answerKept(url, headers.cookie).catch(() => null)
     if (!answer) return false
     response.writeHead(200, answer.headers).end(answer.body)
     return true
