@@ -42,4 +42,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   worker_days: 'how busy our servers were',
   workspace_export_parts: 'the parts of exports like this one',
   workspace_import_parts: 'the parts of files that were brought back; they hold an export',
+  workspace_writes: 'that something was written, for pages that are given again; minutes long',
 }

@@ -1,6 +1,7 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryChannel } from '#db/driver/query-channel.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { withNotes } from './answer-notes.ts'
 
@@ -35,5 +36,22 @@ describe('notes of an answer', () => {
       withNotes(async () => 'nobody'),
     ])
     expect(asked.map(({ notes }) => notes.asksOthers)).toEqual([true, true, false])
+  })
+
+  test('say that a question to the database failed, and let the failure through', async () => {
+    const failures: unknown[] = []
+    const ask = (fails: boolean) => async () => {
+      const query = {
+        tagged: true,
+        strings: [],
+        resolve: () => {},
+        reject: (error: unknown) => failures.push(error),
+      }
+      queryChannel.publish({ query, pool: { name: 'test', state: () => ({ busy: 0, idle: 0, waiting: 0 }) } })
+      if (fails) query.reject(new Error('lost'))
+    }
+    const [failed, fine] = [await withNotes(ask(true)), await withNotes(ask(false))]
+    expect([failed.notes.hasFailed, fine.notes.hasFailed]).toEqual([true, false])
+    expect(failures).toEqual([new Error('lost')])
   })
 })

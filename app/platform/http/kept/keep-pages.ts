@@ -59,7 +59,8 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
   const { response, whole } = isData
     ? await readWithin(result, WHOLE_WITHIN_MS)
     : { response: result, whole: scope.whole }
-  if (!whole || whole.byteLength > MOST_PAGE_BYTES || notes.asksOthers) return response
+  if (!whole || whole.byteLength > MOST_PAGE_BYTES) return response
+  if (notes.asksOthers || notes.hasFailed) return response
   if (response.status !== 200 || response.headers.has('set-cookie')) return response
   const viewer = await findViewer(context)
   if (!viewer) return response
