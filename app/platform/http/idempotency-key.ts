@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteKey } from './kept/answer-notes.ts'
+import { noteKey } from '../answer-notes.ts'
 
 /** What the loader of a form gives along: sent twice with the same key, the form is one and the same press. */
 export function newIdempotencyKey(): string {

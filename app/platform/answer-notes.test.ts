@@ -2,8 +2,8 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryChannel } from '#db/driver/query-channel.ts'
-import { newIdempotencyKey } from '../idempotency-key.ts'
 import { withNotes } from './answer-notes.ts'
+import { newIdempotencyKey } from './http/idempotency-key.ts'
 
 const server = createServer((_, response) => response.end('yes'))
 let address = ''
