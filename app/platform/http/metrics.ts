@@ -11,12 +11,23 @@ export const countRequests: MiddlewareFunction<Response> = async ({ request, pat
   const began = performance.now()
   const response = await next()
   const seconds = (performance.now() - began) / 1000
-  const status = `${Math.floor(response.status / 100)}xx`
   const method = METHODS.has(request.method) ? request.method : 'other'
   const route = `/${pattern.replace(/^\/+/, '')}`
+  countAnswer({ route, method, status: response.status, seconds })
+  return response
+}
+
+/** Counts and times one answer, whoever gave it. */
+export function countAnswer(answer: {
+  readonly route: string
+  readonly method: string
+  readonly status: number
+  readonly seconds: number
+}): void {
+  const { route, method, seconds } = answer
+  const status = `${Math.floor(answer.status / 100)}xx`
   record(({ requests, durations }) => {
     requests.inc({ status })
     durations.observe({ route, method, status }, seconds)
   })
-  return response
 }

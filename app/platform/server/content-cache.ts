@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseCookie } from 'cookie'
 import { acceptsEncoding } from './accepted-encoding.ts'
-import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
+import { openPageMemory, pageHeaders, type RenderPage } from './page-memory.ts'
 
 /** The text of a style sheet by its address; null when there is no such file. */
 export type ReadSheet = (href: string) => Promise<string | null>
@@ -76,7 +76,7 @@ function pickCopy(page: KeptPage, accepted: string | string[] | undefined): Copy
 
 /** What is kept of an answer, or null when it is not a page for everybody. */
 async function preparePage(answer: Response, readSheet?: ReadSheet): Promise<KeptPage | null> {
-  const headers = lastingHeaders(answer)
+  const headers = pageHeaders(answer)
   if (!headers) return null
   // A nonce is for one answer. What stays the same is allowed by what it says instead.
   const plain = withFontsBehind((await answer.text()).replace(/ nonce="[^"]*"/g, ''))

@@ -1,3 +1,4 @@
+import { lastingHeaders } from '#app/platform/http/lasting-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -5,19 +6,14 @@ export type Theme = 'light' | 'dark' | 'system'
 /** Renders a page of ours as a visitor would get it, wearing a theme. */
 export type RenderPage = (path: string, theme: Theme) => Promise<Response>
 
-/** What belongs to one answer and must not be kept. */
-const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
-
 /** The theme that a visitor's cookie names. */
 function themeOf(cookie: string | undefined): Theme {
   return cookie === 'light' || cookie === 'dark' ? cookie : 'system'
 }
 
-/** The headers of an answer that hold for the next ones, too; null when it is not a page, or one of somebody's own. */
-export function lastingHeaders(answer: Response): Record<string, string> | null {
-  if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return null
-  return Object.fromEntries([...answer.headers].filter(([name]) => !PASSING.has(name)))
+/** The headers of a page that hold for the next answers, too; null when it is not a page, or one of somebody's own. */
+export function pageHeaders(answer: Response): Record<string, string> | null {
+  return answer.headers.get('content-type')?.startsWith('text/html') ? lastingHeaders(answer) : null
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#app/platform/http/page-template.ts'
 import { acceptsEncoding } from './accepted-encoding.ts'
 import { type GzipTemplate, gzipTemplate, gzipWith, NEVER_WRITTEN } from './gzip-template.ts'
-import { lastingHeaders, openPageMemory, type RenderPage } from './page-memory.ts'
+import { openPageMemory, pageHeaders, type RenderPage } from './page-memory.ts'
 
 /** Makes what each answer has for itself. */
 export interface FreshParts {
@@ -89,7 +89,7 @@ const NONCE = 0
 
 /** What is kept of an answer, or null when it is not the same for every visitor. */
 async function splitPage(answer: Response): Promise<SplitPage | null> {
-  const lasting = lastingHeaders(answer)
+  const lasting = pageHeaders(answer)
   if (!lasting) return null
   const { 'content-security-policy': policy = '', ...headers } = lasting
   const nonce = policy.match(/'nonce-([^']+)'/)?.[1]

@@ -1,6 +1,7 @@
 import { logger } from '#app/platform/log/logger.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { withinRequestDeadline } from '#app/platform/outage/database-deadline.ts'
+import { countAnswer } from '../metrics.ts'
 import { filledCopy } from '../page-template.ts'
 import { newRequestId } from '../request-scope.ts'
 import { services } from '../services.ts'
@@ -46,10 +47,7 @@ function answerWith({ template, headers, fresh, nonce, route }: KeptPage, began:
     { requestId: id, method: 'GET', route, status: 200, ms: Math.round(ms), kept: true },
     'request',
   )
-  record(({ requests, durations }) => {
-    requests.inc({ status: '2xx' })
-    durations.observe({ route, method: 'GET', status: '2xx' }, ms / 1000)
-  })
+  countAnswer({ route, method: 'GET', status: 200, seconds: ms / 1000 })
   return {
     headers: {
       ...headers,

@@ -4,6 +4,7 @@ import { withNotes } from '#app/platform/answer-notes.ts'
 import { processWide } from '#app/platform/process-wide.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
+import { lastingHeaders } from '../lasting-headers.ts'
 import { templateOf } from '../page-template.ts'
 import { newNonce, requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
@@ -17,8 +18,6 @@ const WORKSPACE = /^\/app(?:[/?.]|$)/
 const WHOLE_WITHIN_MS = 50
 /** A page larger than this is not kept. */
 const MOST_PAGE_BYTES = 512 * 1024
-/** What an answer says of itself alone. */
-const PASSING = new Set(['x-request-id', 'content-length', 'transfer-encoding', 'date', 'connection'])
 
 /** The pages of this process: the app keeps them, and its server asks for them before the app. */
 export const pageShelf = () => processWide('kept-pages', () => new PageShelf())
@@ -46,7 +45,7 @@ export function viewerText({ asOf, isUnwritten, ...who }: Viewer): string {
  * Keeps what was answered in the workspace, so that it can be given again while nothing was written there: the moment of the
  * database that counts is the one before the page's loaders read anything. Stands before all others, to see their headers.
  */
-export const keepPages: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+export const keepPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const scope = requestScope(context)
   const place = scope.keepAt
   if (!place) {
@@ -61,19 +60,19 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
     : { response: result, whole: scope.whole }
   if (!whole || whole.byteLength > MOST_PAGE_BYTES) return response
   if (notes.asksOthers || notes.hasFailed) return response
-  if (response.status !== 200 || response.headers.has('set-cookie')) return response
-  const viewer = await findViewer(context)
+  const headers = lastingHeaders(response)
+  const viewer = headers && (await findViewer(context))
   if (!viewer) return response
   const nonce = isData ? null : scope.nonce
   const values = [...(nonce ? [nonce] : []), ...notes.keys]
   pageShelf().keep(place, {
     template: templateOf(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
     fresh: values.map(value => (value === nonce ? newNonce : newIdempotencyKey)),
-    headers: Object.fromEntries([...response.headers].filter(([name]) => !PASSING.has(name))),
+    headers,
     nonce,
     viewer: viewerText(viewer),
     asOf: viewer.asOf,
-    route: `/${pattern.replace(/^\/+/, '')}`,
+    route: scope.route ?? '',
     minute: minuteOf(services().now()),
   })
   return response

@@ -55,6 +55,13 @@ describe('kept pages', () => {
     expect(shelf.find(at('/app/80'), 1)).not.toBeNull()
   })
 
+  test('long addresses count as well', () => {
+    const shelf = new PageShelf()
+    for (let n = 0; n < 2000; n += 1) shelf.keep(at(`/app/a?x=${n}${'x'.repeat(16_000)}`), page(1, 10))
+    expect(shelf.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+    expect(shelf.find(at(`/app/a?x=0${'x'.repeat(16_000)}`), 1)).toBeNull()
+  })
+
   test('the same page kept again takes its room once', () => {
     const shelf = new PageShelf()
     shelf.keep(at('/app/a'), page(1))

@@ -20,7 +20,7 @@ export interface KeptPage {
 
 /** Bytes of all pages together; the oldest make room. */
 const MOST_BYTES = 16 * 1024 * 1024
-/** Beside its bytes a page takes this much, about. */
+/** Beside its bytes and its address a page takes this much, about. */
 const BESIDE_BYTES = 2_000
 const MINUTE_MS = 60_000
 
@@ -49,9 +49,10 @@ export class PageShelf {
   }
 
   keep(place: KeptPlace, page: KeptPage): void {
-    this.drop(place)
-    this.#pages.set(keyOf(place), { ...page, browser: place.browser })
-    this.#bytes += sizeOf(page)
+    const key = keyOf(place)
+    this.#remove(key)
+    this.#pages.set(key, { ...page, browser: place.browser })
+    this.#bytes += sizeOf(key, page)
     for (const [oldest, { minute }] of this.#pages) {
       if (minute === page.minute && this.#bytes <= MOST_BYTES) break
       this.#remove(oldest)
@@ -78,7 +79,7 @@ export class PageShelf {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
+    this.#bytes -= sizeOf(key, page)
   }
 
   #removeAll(): void {
@@ -90,6 +91,6 @@ export class PageShelf {
 
 const keyOf = ({ browser, address }: KeptPlace) => `${browser} ${address}`
 
-function sizeOf({ template }: KeptPage): number {
-  return template.bytes.byteLength + BESIDE_BYTES
+function sizeOf(key: string, { template }: KeptPage): number {
+  return template.bytes.byteLength + key.length + BESIDE_BYTES
 }
