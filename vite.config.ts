@@ -19,7 +19,7 @@ const SHARED_FILES = [
         'app/design/layout/(toasts|error-page|failure|nonce|links|brand-mark)',
         'app/design/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
         'app/design/primitives/navigation/(not-found|skip-link|text-link)',
-        'app/platform/client/patient-fetch',
+        'app/platform/(client/(patient-fetch|page-moves|use-steady-outlet)|forms/posting)',
         'core/shared/(toasts|untrusted)',
         'core/assistant/connection\\.',
         '/page-meta\\.',

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -24,6 +23,9 @@ import appStyles from './design/theme/app.css?url'
 import siteStyles from './design/theme/site.css?url'
 import { keepReferral } from './identity/http/referral-cookie.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
+import { useWatchedMoves } from './platform/client/page-moves.ts'
+import { useSteadyOutlet } from './platform/client/use-steady-outlet.ts'
+import { Posting } from './platform/forms/posting.tsx'
 import { databaseDeadline } from './platform/http/database-deadline.ts'
 import { keepPages } from './platform/http/kept/keep-pages.ts'
 import { sendRetryAfter } from './platform/http/rate-limit.ts'
@@ -122,7 +124,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  useWatchedMoves()
+  return <Posting>{useSteadyOutlet()}</Posting>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useActionData, useNavigation, useRevalidator } from 'react-router'
+import { useActionData } from 'react-router'
 import type { LiveTable } from '#core/shared/live/live.ts'
 import { createLiveRegistry } from '#core/shared/live/live-registry.ts'
 import { openLiveStream } from './live-stream.ts'
+import { isMoving, rereadPage, whenSettled } from './page-moves.ts'
 
 /** Milliseconds to wait for more: a save touches several tables at once. */
 const GATHER_MS = 150
@@ -27,38 +28,30 @@ export function onLiveTables(tables: readonly LiveTable[], onChange: () => void)
  * newer version must be noticed.
  */
 export function useLiveTables(...tables: LiveTable[]): void {
-  const { revalidate } = useRevalidator()
-  const isMoving = useNavigation().state !== 'idle'
   const isAnswering = useActionData() !== undefined
-  const isBusy = isMoving || isAnswering
-  const latest = useRef({ revalidate, isBusy })
-  latest.current = { revalidate, isBusy }
+  const latest = useRef(isAnswering)
+  latest.current = isAnswering
   const isStale = useRef(false)
   const names = tables.join()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      isStale.current = document.hidden || latest.current.isBusy
-      if (!isStale.current) void latest.current.revalidate()
+      isStale.current = document.hidden || latest.current || isMoving()
+      if (!isStale.current) rereadPage()
     }
     const onChange = () => {
       clearTimeout(timer)
       timer = setTimeout(refresh, GATHER_MS)
     }
-    const onLook = () => {
-      if (isStale.current && !document.hidden) refresh()
+    const catchUp = () => {
+      if (isStale.current) refresh()
     }
-    const leave = onLiveTables(names.split(',') as LiveTable[], onChange)
-    document.addEventListener('visibilitychange', onLook)
+    const stops = [onLiveTables(names.split(',') as LiveTable[], onChange), whenSettled(catchUp)]
+    document.addEventListener('visibilitychange', catchUp)
     return () => {
       clearTimeout(timer)
-      leave()
-      document.removeEventListener('visibilitychange', onLook)
+      for (const stop of stops) stop()
+      document.removeEventListener('visibilitychange', catchUp)
     }
   }, [names])
-  useEffect(() => {
-    if (isBusy || !isStale.current || document.hidden) return
-    isStale.current = false
-    void latest.current.revalidate()
-  }, [isBusy])
 }

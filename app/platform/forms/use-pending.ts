@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { usePosting } from './posting.tsx'
 
 /** The button by which a form with several is sent. */
 export interface PressedButton {
@@ -8,7 +8,7 @@ export interface PressedButton {
 
 /** True while a form is on its way; with a button, only while the form sent by that button is. */
 export function usePending(button?: PressedButton): boolean {
-  const { formData, formMethod } = useNavigation()
-  if (formMethod !== 'POST') return false
-  return button === undefined || formData?.get(button.name) === button.value
+  const sent = usePosting()
+  if (!sent) return false
+  return button === undefined || sent.get(button.name) === button.value
 }

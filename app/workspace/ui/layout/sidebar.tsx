@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PanelLeft, X } from '#app/design/icons/icons.ts'
 import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import {
@@ -24,6 +24,23 @@ export interface SidebarProps extends Omit<AccountMenuProps, 'items'> {
   collapsed?: boolean
 }
 
+/** By itself: whenever React goes through a tick box it sets it anew, and the browser finds out the style of the whole sidebar for it. */
+const CollapseToggle = memo(function CollapseToggle({ collapsed }: { collapsed: boolean }) {
+  return (
+    <label className="sidebar-toggle" title="Narrow sidebar (Ctrl+B)">
+      <input
+        id={COLLAPSE_ID}
+        type="checkbox"
+        className="sr-only"
+        defaultChecked={collapsed}
+        aria-label="Narrow sidebar"
+        onChange={event => rememberSidebar(event.target.checked)}
+      />
+      <PanelLeft aria-hidden className="size-4.5" />
+    </label>
+  )
+})
+
 /**
  * The workspace's navigation: 16rem wide, 3rem when collapsed (a tick box, so it works without scripts), and below
  * 768 px an 18rem drawer on the platform's popover.
@@ -43,17 +60,7 @@ export function Sidebar(props: SidebarProps) {
           <BrandMark id="brand-mark" />
           <span className="nav-label font-display text-xl">Brandhearth</span>
         </RoomLink>
-        <label className="sidebar-toggle" title="Narrow sidebar (Ctrl+B)">
-          <input
-            id={COLLAPSE_ID}
-            type="checkbox"
-            className="sr-only"
-            defaultChecked={collapsed}
-            aria-label="Narrow sidebar"
-            onChange={event => rememberSidebar(event.target.checked)}
-          />
-          <PanelLeft aria-hidden className="size-4.5" />
-        </label>
+        <CollapseToggle collapsed={collapsed ?? false} />
         <button
           type="button"
           popoverTarget={SIDEBAR_ID}
