@@ -53,3 +53,17 @@ it('still knows the files that a route brings along, and does not send them', ()
     },
   })
 })
+
+it('sends a page that is not shown with its files, and without what it has not', () => {
+  const { routes } = shownRoutes({
+    ...contextOf(),
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }] },
+  } as unknown as EntryContext).manifest
+  expect(JSON.parse(JSON.stringify(routes.room))).toEqual({
+    id: 'room',
+    parentId: 'root',
+    path: 'room',
+    module: '/room.js',
+    imports: ['/a.js'],
+  })
+})
