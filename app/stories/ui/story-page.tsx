@@ -75,19 +75,18 @@ export function StoryPage(props: StoryPageProps) {
           />
           <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
-          <TurnIntoPost storyId={story.id} />
-          {props.brought ? <StoryBrought storyId={story.id} {...props.brought} /> : null}
-          <div className="grid gap-8 max-lg:hidden">
+        {/* On a phone what can be made of it comes before the form, and what was made of it after. */}
+        <aside className="grid content-start gap-8 max-lg:contents lg:sticky lg:top-8 lg:self-start">
+          <div className="grid gap-8 max-lg:-order-1">
+            <TurnIntoPost storyId={story.id} />
+            {props.brought ? <StoryBrought storyId={story.id} {...props.brought} /> : null}
+          </div>
+          <div className="grid gap-8 max-lg:border-t max-lg:border-line max-lg:pt-6">
             <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
         </aside>
-        <div className="grid gap-8 border-t border-line pt-6 lg:border-0 lg:pt-0">
-          <div className="grid gap-8 lg:hidden">
-            <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
-            <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
-          </div>
+        <div className="grid gap-8">
           <PicturesPanel place="story" placeId={story.id} pictures={props.pictures} canWrite={canWrite} />
           {canWrite ? (
             <div className="-ml-3">
