@@ -34,19 +34,17 @@ export function Field(props: FieldProps) {
   const error = Array.isArray(props.error) ? props.error[0] : props.error
   const describedBy = [props.description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
   const label = (
-    <label htmlFor={id} className={props.labelHidden ? 'sr-only' : 'field-label'}>
+    <label htmlFor={id} className={props.labelHidden ? 'sr-only' : undefined}>
       {props.label}
-      {props.optional ? <span className="font-normal text-ink-faint"> (optional)</span> : null}
+      {props.optional ? <small> (optional)</small> : null}
     </label>
   )
   return (
     <div className={classNames('field', props.className)}>
       {props.aside ? (
-        <div
-          className={classNames('flex items-baseline justify-between gap-3', props.labelHidden && 'sr-only')}
-        >
+        <div className={classNames('field-row', props.labelHidden && 'sr-only')}>
           {label}
-          <span className="shrink-0 text-sm">{props.aside}</span>
+          <span>{props.aside}</span>
         </div>
       ) : (
         label

@@ -39,13 +39,11 @@ export function Dialog({ id, title, description, children, footer, open = false,
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
-      className="w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 shadow-far backdrop:bg-[rgb(20_14_9/0.55)] sm:p-8"
+      className="dialog"
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-2xl">
-          {title}
-        </h2>
-        <form method="dialog" className="-mt-1 -mr-2">
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <form method="dialog">
           <IconButton type="submit" size="sm" label="Close" icon={<X aria-hidden />} />
         </form>
       </div>

@@ -58,7 +58,7 @@ export function AccountMenu({ items, person, switcher, themeSwitch, currentPath 
         <ChevronUp aria-hidden className="nav-label" />
       </button>
       <div id={MENU_ID} popover="auto" className="account-menu">
-        <ul className="grid gap-0.5">
+        <ul className="nav-list">
           {items.map(item => (
             <NavEntry key={item.to} item={item} isHere={isCurrent(item.to, currentPath)} />
           ))}

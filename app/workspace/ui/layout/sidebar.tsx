@@ -72,12 +72,12 @@ export function Sidebar(props: SidebarProps) {
         </button>
       </div>
       {/* On a narrow screen they stand on the bar above the page. */}
-      {tools ? <ul className="grid gap-0.5 pb-3 max-md:hidden">{tools}</ul> : null}
-      <div className="grid flex-1 content-start gap-4 overflow-y-auto overflow-x-hidden py-1">
+      {tools ? <ul className="nav-list pb-3 max-md:hidden">{tools}</ul> : null}
+      <div className="nav-rooms">
         {groups.map(group => (
           <div key={group.title ?? group.items[0]?.to}>
             {group.title ? <p className="nav-title">{group.title}</p> : null}
-            <ul className="grid gap-0.5">
+            <ul className="nav-list">
               {group.items.map(item => (
                 <NavEntry key={item.to} item={item} isHere={isCurrent(item.to, currentPath)} />
               ))}

@@ -41,19 +41,15 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
             sidebar.currentPath === '/app/dashboard' ? 'bg-transparent' : 'bg-paper',
           )}
         >
-          <header className="workspace-bar sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
-            <RoomLink
-              to="/app/dashboard"
-              aria-label="Brandhearth, dashboard"
-              className="flex items-center gap-2.5 font-display text-xl leading-none"
-            >
+          <header className="workspace-bar">
+            <RoomLink to="/app/dashboard" aria-label="Brandhearth, dashboard">
               {/* The sidebar's, once more. */}
-              <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+              <svg viewBox="0 0 32 32" aria-hidden="true">
                 <use href="#brand-mark" />
               </svg>
-              <span className="max-sm:hidden">Brandhearth</span>
+              <span>Brandhearth</span>
             </RoomLink>
-            {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
+            {barTools ? <div>{barTools}</div> : null}
           </header>
           {banner}
           <main
@@ -63,15 +59,13 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
           >
             {children}
           </main>
-          <footer className="mx-auto w-full max-w-page px-4 pb-4 text-sm text-ink-soft sm:px-8 print:hidden">
-            <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-              <p>© {year} Brandhearth</p>
-              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <footer className="workspace-foot">
+            <div>
+              <p>{`© ${year} Brandhearth`}</p>
+              <ul>
                 {footerLinks.map(link => (
                   <li key={link.to}>
-                    <RoomLink to={link.to} className="hover:text-ink hover:underline">
-                      {link.label}
-                    </RoomLink>
+                    <RoomLink to={link.to}>{link.label}</RoomLink>
                   </li>
                 ))}
               </ul>
