@@ -1,29 +1,33 @@
-import { useEffect } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { type ContextType, useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useNavigation } from 'react-router'
 
-/** What is known of the page's way to another one, or of a form's to the server: written by the root, once a change is drawn. */
-const moves = { isMoving: false, reread: async (): Promise<void> => {} }
+type Router = NonNullable<ContextType<typeof RouterContext>>['router']
+
+/** The page's router, once the page is awake. */
+let router: Router | null = null
 const waiting = new Set<() => void>()
 
 /** For the root of the page: follows the router on behalf of those who must not be drawn anew for it. */
 export function useWatchedMoves(): void {
-  const isMoving = useNavigation().state !== 'idle'
-  const { revalidate } = useRevalidator()
+  const known = useContext(RouterContext)?.router ?? null
+  const { state } = useNavigation()
   useEffect(() => {
-    moves.reread = revalidate
-    moves.isMoving = isMoving
-    if (!isMoving) for (const onSettled of [...waiting]) onSettled()
-  }, [isMoving, revalidate])
+    router = known
+    if (state === 'idle') for (const onSettled of [...waiting]) onSettled()
+  }, [known, state])
 }
 
-/** Whether another page or a form is on its way. */
+/**
+ * Whether another page or a form is on its way. Asked of the router itself, by a context that it names unsafe because it may
+ * change with any version: its hooks tell of a move once that is drawn, and whoever reads anew before starts it again.
+ */
 export function isMoving(): boolean {
-  return moves.isMoving
+  return router !== null && router.state.navigation.state !== 'idle'
 }
 
 /** Reads the data of the page anew. */
 export function rereadPage(): void {
-  void moves.reread()
+  void router?.revalidate()
 }
 
 /** Calls `onSettled` each time that what was on its way has come, and is drawn. Returns the way to stop. */
