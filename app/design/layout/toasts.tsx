@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { PlainToasts } from '../primitives/toast/plain-toasts.tsx'
 import { type FlashMessage, SHOW_TOAST } from '../primitives/toast/toast.ts'
 import { useYielding } from './use-yielding.ts'
@@ -12,6 +12,7 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   const [Scripted, setScripted] = useState<ComponentType<{ toasts: readonly FlashMessage[] }> | null>(null)
 
   const shelf = useYielding<HTMLDivElement>()
+  const isTabbing = useRef(false)
 
   useEffect(() => {
     forgetSent(toasts)
@@ -39,7 +40,18 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   }, [some])
 
   return (
-    <div ref={shelf} className="[&[data-yields]_*]:pointer-events-none!">
+    <div
+      ref={shelf}
+      className="[&[data-yields]_*]:pointer-events-none!"
+      onKeyDownCapture={({ key }) => {
+        isTabbing.current = key === 'Tab'
+      }}
+      onBlurCapture={event => {
+        // sonner gives the focus back to where it came from whenever it leaves: Tab would never get past a message.
+        if (isTabbing.current) event.stopPropagation()
+        isTabbing.current = false
+      }}
+    >
       {Scripted ? <Scripted toasts={messages} /> : <PlainToasts toasts={messages} />}
     </div>
   )

@@ -169,6 +169,21 @@ test('a founder works in every room by keyboard alone, and always sees where the
     await expectFocusSeen(page, 'after the post is out of the planner')
   })
 
+  await test.step('passes a message that is shown, and comes to the top of the page again', async () => {
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        new CustomEvent('brandhearth:toast', {
+          detail: { id: 'shown', copy: { title: 'A message', text: 'It stays a while', tone: 'error' } },
+        }),
+      ),
+    )
+    await expect(page.getByText('A message').first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).focus()
+    await tabTo(page, page.getByRole('listitem').filter({ hasText: 'A message' }))
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await expect(page.getByText('A message').first()).toBeVisible()
+  })
+
   await test.step('turns from tab to tab, and opens what is folded, in the other rooms', async () => {
     const TABS = [
       ['Brand', 'Your brand', 'What if'],
