@@ -1,5 +1,5 @@
 import { type ContextType, useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useNavigation } from 'react-router'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router'
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router']
 
@@ -11,10 +11,13 @@ const waiting = new Set<() => void>()
 export function useWatchedMoves(): void {
   const known = useContext(RouterContext)?.router ?? null
   const { state } = useNavigation()
+  // New with each page that came, also with one that came before it was ever drawn as being on its way.
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is that this is another one
   useEffect(() => {
     router = known
     if (state === 'idle') for (const onSettled of [...waiting]) onSettled()
-  }, [known, state])
+  }, [known, state, location])
 }
 
 /**
