@@ -19,6 +19,8 @@ const DISPLAY_ITALIC = { opsz: 56, wght: 430, SOFT: 60, WONK: 0 }
 const KEPT_FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'mkmk']
 
 const core = `${range(0x20, 0x7e)}\u00a0£€©·×–—‘’“”…←→`
+/** What examples and figures of the workspace are written with: a file that comes later has the page laid out anew. */
+const ofTexts = 'é−'
 const accents = `${range(0xa1, 0xff)}ŒœŠšŽžŸ‚„•‹›™−`
 const extended = range(0x100, 0x17f)
 
@@ -37,7 +39,7 @@ const pieces = [
   { name: 'fraunces-accents', source: fraunces('latin'), text: accents, axes: DISPLAY },
   { name: 'fraunces-extended', source: fraunces('latin-ext'), text: extended, axes: DISPLAY },
   { name: 'fraunces-italic', source: fraunces('latin', 'italic'), text: core, axes: DISPLAY_ITALIC },
-  { name: 'instrument-core', source: instrument('latin'), text: core, axes: {} },
+  { name: 'instrument-core', source: instrument('latin'), text: core + ofTexts, axes: {} },
   { name: 'instrument-accents', source: instrument('latin'), text: accents, axes: {} },
   { name: 'instrument-extended', source: instrument('latin-ext'), text: extended, axes: {} },
 ]

@@ -1,6 +1,7 @@
 import { HearthPicture } from '#app/design/charts/hearth-picture.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import type { DashboardView } from './dashboard-view.ts'
@@ -27,6 +28,7 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
   const captureKey = useFormKey(idempotencyKey, { name: 'intent', value: 'capture' })
   const isCheckIn = canWrite && action.key === 'check_in'
   const isCapture = canWrite && action.key === 'new_story'
+  const isWhole = useRestOfPage()
   const checkIn = canWrite ? { idempotencyKey, reply } : null
   const capture = canWrite ? (
     <CaptureLine
@@ -68,16 +70,20 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
       />
       <TroubleStrip rows={view.trouble} />
       <WeekCards week={view.week} today={view.today} idea={view.idea} canWrite={canWrite} />
-      <div className="grid gap-8 border-t border-line pt-6 lg:grid-cols-2">
-        {isCapture ? null : capture}
-        <ScoreLine
-          sentence={view.score}
-          lastCheckin={view.lastCheckin}
-          isDue={view.isCheckInDue}
-          checkIn={isCheckIn ? null : checkIn}
-        />
-      </div>
-      {view.example && canWrite ? <ExampleNotice state={view.example} /> : null}
+      {isWhole ? (
+        <>
+          <div className="grid gap-8 border-t border-line pt-6 lg:grid-cols-2">
+            {isCapture ? null : capture}
+            <ScoreLine
+              sentence={view.score}
+              lastCheckin={view.lastCheckin}
+              isDue={view.isCheckInDue}
+              checkIn={isCheckIn ? null : checkIn}
+            />
+          </div>
+          {view.example && canWrite ? <ExampleNotice state={view.example} /> : null}
+        </>
+      ) : null}
     </div>
   )
 }

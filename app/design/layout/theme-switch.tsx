@@ -9,13 +9,20 @@ const THEMES = [
   { value: 'system', label: 'System', Icon: Monitor },
 ] as const
 
-/** Light, dark or the device's own, by one press: a form that also works without scripts. The choice is a cookie. */
+/**
+ * Light, dark or the device's own, by one press: a form that also works without scripts. The choice is a cookie. The page to
+ * go back to is in the address: with each field that changes in the sidebar, the browser looks at all of it anew.
+ */
 export function ThemeSwitch({ theme, back, wordy }: { theme: Theme; back: string; wordy?: boolean }) {
   return (
-    <Form method="post" action="/theme" preventScrollReset className="theme-switch">
+    <Form
+      method="post"
+      action={`/theme?back=${encodeURIComponent(back)}`}
+      preventScrollReset
+      className="theme-switch"
+    >
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Theme</legend>
-        <input type="hidden" name="back" value={back} />
         {THEMES.map(({ value, label, Icon }) => (
           <button
             key={value}

@@ -28,6 +28,11 @@ export function isMoving(): boolean {
   return router !== null && router.state.navigation.state !== 'idle'
 }
 
+/** Whether a page that is being drawn was come to by a link, and so begins at its top; going back leads to where one was. */
+export function beginsAtTop(): boolean {
+  return router !== null && router.state.historyAction !== 'POP' && router.state.location.hash === ''
+}
+
 /** Reads the data of the page anew. */
 export function rereadPage(): void {
   void router?.revalidate()

@@ -11,7 +11,8 @@ const YEAR = 365 * 24 * 60 * 60
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readFormBody(request)
   const theme = form.get('theme')
-  const back = safeRedirectPath(String(form.get('back') ?? ''), services().config.appUrl) ?? '/'
+  const back =
+    safeRedirectPath(new URL(request.url).searchParams.get('back') ?? '', services().config.appUrl) ?? '/'
   const choice = theme === 'light' || theme === 'dark' ? theme : 'system'
   const cookie = writeCookie('theme', choice, { maxAge: YEAR })
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } })

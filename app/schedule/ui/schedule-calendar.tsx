@@ -1,5 +1,6 @@
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
@@ -7,6 +8,9 @@ import type { CalendarView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Days of the weeks within the first screen, at most. */
+const FIRST_SCREEN = 21
 
 /**
  * The weeks of a month from Monday. On a narrow screen the same days stand below each other, and those with nothing on them
@@ -25,6 +29,7 @@ export function ScheduleCalendar({
 }) {
   const post = usePost()
   const month = calendar.day.slice(0, 7)
+  const isWhole = useRestOfPage()
   return (
     <div>
       <div
@@ -38,7 +43,7 @@ export function ScheduleCalendar({
         ))}
       </div>
       <ol className="planner-days" data-rooms>
-        {calendar.days.map(day => {
+        {(isWhole ? calendar.days : calendar.days.slice(0, FIRST_SCREEN)).map(day => {
           const items = calendar.items.filter(item => item.day === day)
           return (
             <PlannerDay

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { namesOf } from '#app/schedule/copy.ts'
 import type { FreeTime } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
@@ -14,6 +15,9 @@ import { putAction, putValue, SlotOffer } from './slot-offer.tsx'
 
 /** When a draft is dropped on a day without a free time: nine in the morning. */
 const NINE = 9 * 60
+
+/** Posts and free times of a day within the first screen, at most. */
+const FIRST_SCREEN = 7
 
 export interface WeekDeskProps {
   readonly calendar: CalendarView
@@ -34,6 +38,7 @@ export function WeekDesk(props: WeekDeskProps) {
   const { calendar, timeZone, back, canWrite, idempotencyKey } = props
   const { desk, days } = calendar
   const post = usePost()
+  const isWhole = useRestOfPage()
   const inHand = desk?.drafts.find(({ id }) => id === desk.inHand) ?? null
   const free = (desk?.free ?? []).filter(time => !inHand || suits(time, inHand.platform))
   return (
@@ -66,6 +71,7 @@ export function WeekDesk(props: WeekDeskProps) {
                 entry: <FreeSlot key={time.minute} {...props} time={time} isPutting={inHand !== null} />,
               })),
             ].toSorted((a, b) => a.minute - b.minute)
+            const shown = isWhole ? entries : entries.slice(0, FIRST_SCREEN)
             return (
               <PlannerDay
                 key={day}
@@ -87,7 +93,7 @@ export function WeekDesk(props: WeekDeskProps) {
                   }
                 }}
               >
-                {entries.length > 0 ? <ul>{entries.map(({ entry }) => entry)}</ul> : null}
+                {shown.length > 0 ? <ul>{shown.map(({ entry }) => entry)}</ul> : null}
                 <MoreOfDay day={day} items={items} />
               </PlannerDay>
             )

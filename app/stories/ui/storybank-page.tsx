@@ -7,6 +7,7 @@ import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { STORYBANK_TEXTS } from '#app/stories/copy.ts'
 import { listQuery } from '#core/shared/list-address.ts'
@@ -34,6 +35,9 @@ export interface StorybankPageProps extends StorybankView {
   /** Why an undo did not work. */
   readonly restoreError?: string | undefined
 }
+
+/** Stories within the first screen, at most. */
+const FIRST_SCREEN = 4
 
 /** The story bank: capture first, then what was kept. */
 export function StorybankPage(props: StorybankPageProps) {
@@ -132,6 +136,8 @@ function Empty({ prompts }: { prompts: readonly string[] }) {
 
 function Kept(props: StorybankPageProps) {
   const { stories, filters } = props
+  const isWhole = useRestOfPage()
+  const rows = isWhole ? stories.rows : stories.rows.slice(0, FIRST_SCREEN)
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="kept" className="grid content-start gap-5">
@@ -152,13 +158,17 @@ function Kept(props: StorybankPageProps) {
           </p>
         ) : (
           <ul className="story-covers grid gap-4" style={coversStyle(props.workspace)}>
-            {stories.rows.map(story => (
+            {rows.map(story => (
               <StoryCard key={story.id} story={story} />
             ))}
           </ul>
         )}
-        <StoryPages stories={stories} filters={filters} />
-        {stories.rows.length > 0 ? <Export filters={filters} /> : null}
+        {isWhole ? (
+          <>
+            <StoryPages stories={stories} filters={filters} />
+            {rows.length > 0 ? <Export filters={filters} /> : null}
+          </>
+        ) : null}
       </section>
       <aside>
         <StoryAside

@@ -28,8 +28,7 @@ export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] 
           .map(({ workspace, name }) => (
             <li key={workspace}>
               <Form method="post" action="/team/switch">
-                <input type="hidden" name="workspace" value={workspace} />
-                <button type="submit" className="nav-entry w-full">
+                <button type="submit" name="workspace" value={workspace} className="nav-entry w-full">
                   <img src={hearthPath(workspace)} alt="" loading="lazy" className="size-5 shrink-0" />
                   <span className="truncate">{name}</span>
                 </button>

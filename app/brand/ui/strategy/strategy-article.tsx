@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { STRATEGY_SECTION_TEXTS, type StrategySection, strategyFields } from '#core/brand/strategy/fields.ts'
 import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -18,6 +19,7 @@ type Marked = (...keys: string[]) => boolean
 
 /** The strategy set like a page worth pinning up. Parts with nothing in them are left out of a page only to be read. */
 export function StrategyArticle({ sheet, date, guesses = [], controls }: StrategyArticleProps) {
+  const isWhole = useRestOfPage()
   const marked: Marked = (...keys) => keys.some(key => guesses.includes(key))
   /** A part of which nothing is confirmed yet is marked once, at its title. */
   const isGuessed = (section: StrategySection) => {
@@ -73,12 +75,16 @@ export function StrategyArticle({ sheet, date, guesses = [], controls }: Strateg
         {part('limits')}
       </Pair>
       {part('message')}
-      {part('pillars')}
-      <Pair>
-        {part('rhythm')}
-        {part('experiments')}
-      </Pair>
-      {part('goal')}
+      {isWhole ? (
+        <>
+          {part('pillars')}
+          <Pair>
+            {part('rhythm')}
+            {part('experiments')}
+          </Pair>
+          {part('goal')}
+        </>
+      ) : null}
     </article>
   )
 }

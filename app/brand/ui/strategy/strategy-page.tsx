@@ -7,6 +7,7 @@ import { PrintButton } from '#app/design/primitives/actions/print-button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { StrategyDrift } from '#core/brand/strategy/drift.ts'
 import { STRATEGY_SECTION_TEXTS, type StrategySection } from '#core/brand/strategy/fields.ts'
@@ -32,6 +33,7 @@ export interface StrategyPageProps extends Omit<SharePanelProps, 'thing' | 'prob
 /** The strategy on one page, what still is a guess, and what has drifted from it. */
 export function StrategyPage(props: StrategyPageProps) {
   const { sheet, guesses, unconfirmed, drift, isStarted, date, problem, canWrite } = props
+  const isWhole = useRestOfPage()
   const open = Object.keys(unconfirmed).length
   return (
     <>
@@ -72,9 +74,9 @@ export function StrategyPage(props: StrategyPageProps) {
               <PartControls section={section} marks={unconfirmed[section] ?? null} canWrite={canWrite} />
             )}
           />
-          <DriftPanel drift={drift} isStarted={isStarted} />
+          {isWhole ? <DriftPanel drift={drift} isStarted={isStarted} /> : null}
         </div>
-        {isStarted ? (
+        {isStarted && isWhole ? (
           <SharePanel
             thing="strategy"
             link={props.link}

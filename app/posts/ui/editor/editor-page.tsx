@@ -5,6 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import { noteTyped } from '#app/platform/client/typed/live-form.ts'
+import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS, POST_TEXTS } from '#app/posts/copy/posts.ts'
@@ -61,6 +62,7 @@ const measuredOf = (alignment: ContentAlignment | null) =>
 export function EditorPage(props: EditorPageProps) {
   const { view, canWrite, checked } = props
   const { post } = view
+  const isWhole = useRestOfPage()
   const scorer = useScorer(post?.id ?? null)
   const reply = checked ?? props.proposed ?? props.taken
   const opened = reply?.text ?? view.text
@@ -297,38 +299,40 @@ export function EditorPage(props: EditorPageProps) {
             <Preview text={text} brandName={view.brandName} pictures={props.pictures} />
           </SidePanel>
         </aside>
-        <div className="grid content-start gap-6">
-          <WhatCounts scored={scored} onShow={showMatch} />
-          {saved.base.postId ? (
-            <PicturesPanel
-              place="post"
-              placeId={saved.base.postId}
-              pictures={props.pictures}
-              canWrite={canWrite}
-              {...checkMedia(text.platform, props.pictures)}
-            />
-          ) : canWrite ? (
-            <p className="text-sm text-ink-soft">Save your post to add pictures.</p>
-          ) : null}
-          {view.thread ? (
-            <section aria-labelledby="thread" className="grid gap-4">
-              <h2 id="thread" className="text-xl">
-                Where it came from, and what came of it
-              </h2>
-              <ThreadLine thread={view.thread} />
-            </section>
-          ) : null}
-          {post && canWrite ? (
-            <div className="-ml-3">
-              <DeleteDialog id="delete-post" thing="post" pending={deleting}>
-                <p>
-                  The story it came from stays. You can undo this on the next page, or restore it from the
-                  trash for 30 days.
-                </p>
-              </DeleteDialog>
-            </div>
-          ) : null}
-        </div>
+        {isWhole ? (
+          <div className="grid content-start gap-6">
+            <WhatCounts scored={scored} onShow={showMatch} />
+            {saved.base.postId ? (
+              <PicturesPanel
+                place="post"
+                placeId={saved.base.postId}
+                pictures={props.pictures}
+                canWrite={canWrite}
+                {...checkMedia(text.platform, props.pictures)}
+              />
+            ) : canWrite ? (
+              <p className="text-sm text-ink-soft">Save your post to add pictures.</p>
+            ) : null}
+            {view.thread ? (
+              <section aria-labelledby="thread" className="grid gap-4">
+                <h2 id="thread" className="text-xl">
+                  Where it came from, and what came of it
+                </h2>
+                <ThreadLine thread={view.thread} />
+              </section>
+            ) : null}
+            {post && canWrite ? (
+              <div className="-ml-3">
+                <DeleteDialog id="delete-post" thing="post" pending={deleting}>
+                  <p>
+                    The story it came from stays. You can undo this on the next page, or restore it from the
+                    trash for 30 days.
+                  </p>
+                </DeleteDialog>
+              </div>
+            ) : null}
+          </div>
+        ) : null}
       </div>
     </>
   )

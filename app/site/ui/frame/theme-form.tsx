@@ -7,8 +7,11 @@ const THEMES = [
 /** Light or dark, by a plain form: the choice is a cookie, and the same page comes back wearing it. */
 export function ThemeForm({ currentPath }: { currentPath: string }) {
   return (
-    <form method="post" action="/theme" className="flex flex-wrap items-center gap-1 text-sm">
-      <input type="hidden" name="back" value={currentPath} />
+    <form
+      method="post"
+      action={`/theme?back=${encodeURIComponent(currentPath)}`}
+      className="flex flex-wrap items-center gap-1 text-sm"
+    >
       <span className="mr-1 text-ink-soft">Colours:</span>
       {THEMES.map(({ value, label }) => (
         <button

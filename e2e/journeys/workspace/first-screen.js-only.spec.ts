@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const STORIES = 7
+const LONG_TEXT = 'It began with a phone call on a wet Sunday. '.repeat(12)
+
+/** Notes how many stories stand on the page whenever it changes and shows the story bank. */
+function noteStories(): void {
+  const counts: number[] = []
+  Object.assign(globalThis, { counts })
+  new MutationObserver(() => {
+    const list = document.querySelector('.story-covers')
+    if (list && list.children.length !== counts.at(-1)) counts.push(list.children.length)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+/** The numbers of stories that were noted since the last look. */
+function takeCounts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const counts: number[] = Reflect.get(globalThis, 'counts')
+    return counts.splice(0)
+  })
+}
+
+test('a page that was come to by a link shows its first screen, then the rest; going back, all of it where one was', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.addInitScript(noteStories)
+  await page.goto('/app/storybank')
+  const headers = { Origin: new URL(page.url()).origin }
+  for (let n = 1; n <= STORIES; n += 1) {
+    const idempotencyKey = `Story number ${n}`
+    const form = { body: `${idempotencyKey}\n\n${LONG_TEXT}`, intent: 'capture', idempotencyKey }
+    const told = await page.request.post('/app/storybank', { form, headers, maxRedirects: 0 })
+    expect(told.status()).toBe(303)
+  }
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const stories = page.locator('.story-covers > li')
+  await expect(stories).toHaveCount(STORIES)
+  const menu = page.getByRole('navigation', { name: 'Workspace' })
+  await menu.getByRole('link', { name: 'Brand', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your brand' })).toBeVisible()
+  await takeCounts(page)
+
+  await menu.getByRole('link', { name: 'Stories', exact: true }).click()
+  await expect(stories).toHaveCount(STORIES)
+  const [first, ...later] = await takeCounts(page)
+  expect(first).toBeLessThan(STORIES)
+  expect(later.at(-1)).toBe(STORIES)
+
+  const last = stories.last().getByRole('heading').getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/\/app\/storybank\/[\w-]+$/)
+  await expect(stories).toHaveCount(0)
+  await takeCounts(page)
+  await page.goBack()
+  await expect(stories).toHaveCount(STORIES)
+  expect(await takeCounts(page)).toEqual([STORIES])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a room brings no font, and the sidebar no field that has all of it looked at anew', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/dashboard')
+  await page.waitForLoadState('networkidle')
+  const fonts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  const menu = page.getByRole('navigation', { name: 'Workspace' })
+  for (const [room, heading] of [
+    ['Brand', 'Your brand'],
+    ['Stories', 'Stories'],
+    ['Strategy', 'Strategy'],
+    ['Content', 'Content'],
+    ['Create', 'Write a post'],
+  ] as const) {
+    await menu.getByRole('link', { name: room, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(fonts).toEqual([])
+  // The tick box, on which the look of the whole sidebar hangs, is asked for again whenever React goes through any other.
+  await expect(menu.locator('input')).toHaveCount(1)
+})
