@@ -27,21 +27,23 @@ export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
 
 /**
  * Makes the framework's own form posts wait for a lost server instead of replacing the page, and with it what was typed,
- * by an error: such a post is sent again after 1 s doubled per attempt, until it is answered or the page is left. Sending
- * again is safe, because create forms carry an idempotency key and edits the version they started from. The framework
- * offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits where no
- * banner says so.
+ * by an error: such a post is sent again after 1 s doubled per attempt, or as soon as the network is back, until it is
+ * answered or the page is left. Sending again is safe, because create forms carry an idempotency key and edits the version
+ * they started from. Where a banner tells of the connection, a page that was asked for waits in the same way. The
+ * framework offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits
+ * where no banner says so.
  */
 export function installPatientFetch(sayWaiting: () => void): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
-    if (impatient > 0 || !isFormPost(input, init)) return send(input, init)
+    const isPost = isFormPost(input, init)
+    if (impatient > 0 || !(isPost || isPage(input, init))) return send(input, init)
     for (let attempt = 0; ; attempt += 1) {
       const answer = await send(input, init).catch((error: unknown) => {
-        if (isAbort(error)) throw error
+        if (isAbort(error) || !(isPost || listeners.size > 0)) throw error
         return null
       })
-      if (answer && !isOutage(answer)) {
+      if (answer && !(isPost && isOutage(answer))) {
         tellForm(init?.body, answer)
         return answer
       }
@@ -64,8 +66,17 @@ function isFormPost(input: RequestInfo | URL, init: RequestInit | undefined): bo
   if (input instanceof Request || init?.method?.toUpperCase() !== 'POST') return false
   if (init.body instanceof ReadableStream) return false
   const url = new URL(String(input), window.location.href)
-  return url.origin === window.location.origin && url.pathname.endsWith('.data')
+  return isOurs(url) && url.pathname.endsWith('.data')
 }
+
+/** The data of a page, or what the router has to know before it can ask for that. */
+function isPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  if (input instanceof Request || (init?.method ?? 'GET').toUpperCase() !== 'GET') return false
+  const url = new URL(String(input), window.location.href)
+  return isOurs(url) && (url.pathname.endsWith('.data') || url.pathname === '/__manifest')
+}
+
+const isOurs = ({ origin }: URL) => origin === window.location.origin
 
 /** The server is there and asks to be asked again (the database blinks, a new release is starting). */
 function isOutage(answer: Response): boolean {
@@ -76,12 +87,21 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
+/** Waits for so long, or until the network is back. */
 function pause(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
+    const over = new AbortController()
+    const end = (settle: () => void) => () => {
       clearTimeout(timer)
-      reject(signal.reason)
-    })
+      over.abort()
+      settle()
+    }
+    const timer = setTimeout(end(resolve), ms)
+    window.addEventListener('online', end(resolve), { signal: over.signal })
+    signal?.addEventListener(
+      'abort',
+      end(() => reject(signal.reason)),
+      { signal: over.signal },
+    )
   })
 }

@@ -10,6 +10,8 @@ declare global {
 }
 
 const attempts = new Map<string, PreloadAttempt>()
+/** Pages whose files have all arrived. */
+const complete = new Set<string>()
 /** Whether a file arrived, by its address: pages share most of theirs, and none of them ever changes. */
 const files = new Map<string, Promise<boolean>>()
 
@@ -24,6 +26,7 @@ export async function preloadPage(path: string): Promise<void> {
   attempts.set(path, { atMs: performance.now(), ok: true })
   const outcomes = await Promise.all([page, ...others].map(fetchAhead))
   if (outcomes.every(Boolean)) {
+    complete.add(path)
     // Imported later by the router, whose page then tells of a failure.
     whenIdle(() => void import(/* @vite-ignore */ page).catch(() => {}))
     return
@@ -31,6 +34,11 @@ export async function preloadPage(path: string): Promise<void> {
   attempts.set(path, { atMs: performance.now(), ok: false })
   // biome-ignore lint/suspicious/noConsole: whoever looks into a slow page looks here, and the browser has no other log
   console.warn(`Could not preload ${path}; it is tried again later`)
+}
+
+/** Whether the scripts of a page are here, so that it can be drawn without asking for them. */
+export function isFetched(path: string): boolean {
+  return complete.has(path)
 }
 
 function fetchAhead(href: string): Promise<boolean> {
