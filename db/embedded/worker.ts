@@ -5,6 +5,12 @@ import { PGLiteSocketHandler, type PGLiteSocketHandlerOptions } from '@electric-
 import type { WorkerOptions, WorkerReply } from './protocol.ts'
 import { SessionQueue } from './session-queue.ts'
 
+/**
+ * Pages of the database kept in memory. PGlite leaves PostgreSQL's own 128 MB, all of which the process holds from its
+ * start; what lies in files is in the operating system's memory as well.
+ */
+const SHARED_BUFFERS = '16MB'
+
 const options = workerData as WorkerOptions
 
 function reply(message: WorkerReply): void {
@@ -18,6 +24,7 @@ async function serve(): Promise<void> {
     ...(options.dataDir === 'memory' ? {} : { dataDir: options.dataDir }),
     ...(options.dump ? { loadDataDir: new Blob([options.dump]) } : {}),
     relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   })
   const sockets = new Map<number, Socket>()
   const queue = new SessionQueue(db, client => sockets.get(client)?.destroy(), options.holdLimit)

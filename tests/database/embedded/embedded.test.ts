@@ -49,6 +49,17 @@ describe('embedded database in a folder', () => {
     await expect(readFile(join(folder, 'lock.json'))).rejects.toThrow('ENOENT')
   })
 
+  test('it keeps an eighth of the pages in memory that PostgreSQL would by itself', async () => {
+    const embedded = await openEmbedded({ dataDir: folder })
+    const db = openConnection({ url: embedded.url, max: 1 })
+    try {
+      expect(await db.sql`show shared_buffers`).toEqual([{ sharedBuffers: '16MB' }])
+    } finally {
+      await db.close()
+      await embedded.close()
+    }
+  })
+
   test('whoever comes second is told who holds the folder', async () => {
     const embedded = await openEmbedded({ dataDir: folder, appUrl: 'http://localhost:3000' })
     try {
