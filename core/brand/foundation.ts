@@ -14,7 +14,11 @@ export type FoundationField = (typeof FOUNDATION_FIELDS)[number]
 
 /** The foundation fields that hold an answer, 0 to 5; unreadable data holds none. */
 export function foundationFilled(clarify: unknown): number {
-  const data: ClarifyData = normaliseClarify(clarify)
+  return fieldsFilled(normaliseClarify(clarify))
+}
+
+/** The same of answers that `normaliseClarify` has read already. */
+export function fieldsFilled(data: ClarifyData): number {
   return FOUNDATION_FIELDS.filter(field => data[field] !== undefined).length
 }
 

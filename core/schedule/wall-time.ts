@@ -1,4 +1,4 @@
-import { HOUR_MS, isValidDate, zoneFormat } from '../shared/time.ts'
+import { HOUR_MS, isValidDate, MINUTE_MS, zoneFormat } from '../shared/time.ts'
 
 /** A date and a time on the clock of some zone: what a founder plans by. Says nothing about an instant by itself. */
 export interface WallTime {
@@ -66,12 +66,28 @@ export function nextDay(day: string, timeZone: string): Date {
   return instantOf({ day: next, minute: 0 }, timeZone).at
 }
 
-/** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
+/**
+ * Milliseconds by which a zone's clock is ahead of UTC at an instant. Clocks change when a minute begins, so a minute has one;
+ * a page asks for that of its own minute a dozen times, and is told what was found the first time.
+ */
 function offsetMs(at: number, timeZone: string): number {
-  const seconds = Math.floor(at / 1000) * 1000
-  const shown = zoneFormat(timeZone, TO_THE_SECOND).format(seconds)
-  const [day = 1, month = 1, year = 0, hour = 0, minute = 0, second = 0] = shown.split(/\D+/).map(Number)
-  return Date.UTC(year, month - 1, day, hour, minute, second) - seconds
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS
+  const key = `${minute} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = offsetOfMinute(minute, timeZone)
+  if (offsets.size >= MOST_KEPT) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+const MOST_KEPT = 2000
+const offsets = new Map<string, number>()
+
+function offsetOfMinute(minute: number, timeZone: string): number {
+  const shown = zoneFormat(timeZone, TO_THE_SECOND).format(minute)
+  const [day = 1, month = 1, year = 0, hour = 0, minutes = 0, second = 0] = shown.split(/\D+/).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minutes, second) - minute
 }
 
 const TO_THE_SECOND: Intl.DateTimeFormatOptions = {

@@ -2,11 +2,12 @@ import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
+import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
-import { foundationFilled } from '#core/brand/foundation.ts'
+import { fieldsFilled } from '#core/brand/foundation.ts'
 import { brandHearth } from '#core/brand/hearth/brand-hearth.ts'
 import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
-import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import { scoreOf, scoreParts } from '#core/brand/score/score-brand.ts'
 import { scoreSentence } from '#core/brand/score/sentence.ts'
 import { scoreInputOf } from '#core/brand/score/trend.ts'
 import { isCheckInDue } from '#core/dashboard/next-best-action.ts'
@@ -17,7 +18,7 @@ import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { daysBetween } from '#core/shared/time.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 import { roleMay } from '#core/team/roles.ts'
-import { findIdeaRows } from '#db/queries/brand/ideas.ts'
+import { findIdeaRows, type IdeaRows } from '#db/queries/brand/ideas.ts'
 import { SHOWN_TEXT } from '#db/queries/dashboard/due-post.ts'
 import { findMorning, type Morning } from '#db/queries/dashboard/morning.ts'
 import { readDashboardStanding } from '#db/queries/dashboard/standing.ts'
@@ -41,7 +42,8 @@ export interface ActionDraft {
 
 /**
  * What the day begins with: one thing to do, this week, and how the score stands; from two statements sent together, and
- * a third one where nothing is there to show but an idea. `notToday` are keys of what was put off until tomorrow.
+ * a third one in the same transaction where nothing is there to show but an idea. `notToday` are keys of what was put off
+ * until tomorrow.
  */
 export async function readDashboard(
   ctx: WorkspaceContext,
@@ -52,8 +54,8 @@ export async function readDashboard(
   const today = wallTimeOf(now, timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, timeZone)
-  const [morning, standing] = await ctx.inWorkspace(sql =>
-    Promise.all([
+  const { morning, standing, answers, action, draft, ideaRows } = await ctx.inWorkspace(async sql => {
+    const [morning, standing] = await Promise.all([
       findMorning(sql, { workspace, now }),
       readDashboardStanding(sql, {
         workspace,
@@ -63,26 +65,29 @@ export async function readDashboard(
         mostCards: CARDS,
         hasSources: hasFeature(ctx.tier, 'brand_watch'),
       }),
-    ]),
-  )
-  const answers = normaliseClarify(morning.clarify)
-  const progress = computeProgress({
-    ...morning,
-    foundationFilled: foundationFilled(morning.clarify),
-    storiesThisWeek: 0,
-    postsThisWeek: 0,
-    lastActivity: null,
+    ])
+    const answers = normaliseClarify(morning.clarify)
+    const progress = computeProgress({
+      ...morning,
+      foundationFilled: fieldsFilled(answers),
+      storiesThisWeek: 0,
+      postsThisWeek: 0,
+      lastActivity: null,
+    })
+    const action = findAction(ctx, { ...morning, progress, counts: standing.days, notToday })
+    const draft = draftOf(action.key, morning)
+    const isBegun = draft !== null || standing.cards.length > 0
+    const ideaRows = isBegun ? null : await findIdeaRows(sql, { workspace, now })
+    return { morning, standing, answers, action, draft, ideaRows }
   })
-  const action = findAction(ctx, { ...morning, progress, counts: standing.days, notToday })
-  const draft = draftOf(action.key, morning)
-  const score = scoreBrand(scoreInputOf(morning.trendInput, now), now)
+  const parts = scoreParts(scoreInputOf(morning.trendInput, now), now)
   const isEmpty = morning.stories + morning.posts === 0
   return {
     today,
     action,
     draft,
-    score: scoreSentence(morning.trendInput, now),
-    hearth: brandHearth(answers, score),
+    score: scoreSentence(morning.trendInput, now, parts),
+    hearth: brandHearth(answers, scoreOf(parts, now)),
     lastCheckin: morning.lastCheckin,
     isCheckInDue: isCheckInDue(morning.lastCheckin && daysBetween(morning.lastCheckin, now)),
     week: {
@@ -97,7 +102,7 @@ export async function readDashboard(
       total: standing.days.reduce((sum, { scheduled, out, failed }) => sum + scheduled + out + failed, 0),
     },
     /** Where there is nothing else to begin with. */
-    idea: draft === null && standing.cards.length === 0 ? await firstIdea(ctx, answers) : null,
+    idea: ideaRows && firstIdea(ctx, ideaRows, answers),
     schedule: morning.schedule,
     trouble: findTrouble(standing, now),
     /** What programs proposed, for whoever may answer it. */
@@ -132,9 +137,7 @@ function draftOf(key: string, { duePost, draft, untoldStory, clarify }: Morning)
 }
 
 /** The first of today's ideas; null when none fits. */
-async function firstIdea(ctx: WorkspaceContext, answers: ReturnType<typeof normaliseClarify>) {
-  const { workspace } = ctx
-  const rows = await ctx.inWorkspace(sql => findIdeaRows(sql, { workspace, now: ctx.now() }))
+function firstIdea(ctx: WorkspaceContext, rows: IdeaRows, answers: ClarifyData) {
   const { chosen, kept } = findIdeas(ctx, rows, answers)
   const [idea] = chosen.ideas
   return idea ? { id: idea.id, text: inKeptWords(idea.text, kept) } : null

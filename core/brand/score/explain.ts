@@ -99,7 +99,11 @@ export function explainBrandScore(input: BrandScoreInput, now: Date): ScoreReaso
 
 /** What would move the number next: at most three sentences, the most useful first. */
 export function scoreAdvice(input: BrandScoreInput, now: Date): string[] {
-  const parts = scoreParts(input, now)
+  return adviceOf(scoreParts(input, now))
+}
+
+/** The same for a score whose parts are known. */
+export function adviceOf(parts: ScoreParts): string[] {
   const newest = parts.read.checkins[0]
   const advice: string[] = []
   if (!newest) advice.push('Do your first check-in. It takes a moment, and your own view counts most.')

@@ -108,7 +108,11 @@ const SAMPLES: Record<ScoreSource, (parts: ScoreParts) => number> = {
  * epoch.
  */
 export function scoreBrand(input: BrandScoreInput, now: Date): BrandScore {
-  const parts = scoreParts(input, now)
+  return scoreOf(scoreParts(input, now), now)
+}
+
+/** The brand score out of its parts at `now`. */
+export function scoreOf(parts: ScoreParts, now: Date): BrandScore {
   const { read, source, overall } = parts
   const dimension = (values: readonly number[]) => {
     const average = mean(values)

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/time.ts'
-import { scoreAdvice } from './explain.ts'
+import { adviceOf } from './explain.ts'
 import { CHECKIN_SHARE, CONTENT_SHARE, FALLBACK_SCORE } from './rules.ts'
-import { type ScoreParts, scoreBrand, scoreParts } from './score-brand.ts'
+import { type ScoreParts, scoreOf, scoreParts } from './score-brand.ts'
 import { brandScoreTrend, scoreInputOf, type TrendInput } from './trend.ts'
 
 const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
@@ -9,19 +9,22 @@ const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
 /**
  * The brand score as one says it: where it stands and, where it moved within the last 30 days, why it did; else what would
  * lift it most. Two sentences at most, and words instead of a number while there is nothing to measure. Bad input as in
- * `scoreBrand`.
+ * `scoreBrand`. `parts` are those of the history at `now`.
  */
-export function scoreSentence(history: TrendInput, now: Date): string {
-  const input = scoreInputOf(history, now)
-  const score = scoreBrand(input, now)
-  const [advice] = scoreAdvice(input, now)
+export function scoreSentence(
+  history: TrendInput,
+  now: Date,
+  parts: ScoreParts = scoreParts(scoreInputOf(history, now), now),
+): string {
+  const score = scoreOf(parts, now)
+  const [advice] = adviceOf(parts)
   if (score.dataSource === 'fallback') return `There’s nothing to measure yet. ${advice ?? ''}`.trim()
   const { change, direction, since } = brandScoreTrend(history, now)
   const stands = `Your brand scores ${score.overall} out of 100`
   if (since && (direction === 'up' || direction === 'down')) {
     const before = scoreParts(scoreInputOf(until(history, since), since), since)
     const moved = direction === 'up' ? `up ${change}` : `down ${Math.abs(change)}`
-    const why = reasonOf(before, scoreParts(input, now), direction)
+    const why = reasonOf(before, parts, direction)
     return `${stands}, ${moved} since ${formatDate(since)}: ${why}.`
   }
   if (advice) return `${stands}. ${advice}`

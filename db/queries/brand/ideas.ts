@@ -25,7 +25,10 @@ export interface IdeaRows extends Omit<WorkspaceSignals, 'today' | 'bareClaims'>
   readonly personalisation: Record<string, unknown> | null
 }
 
-/** Counts what ideas are made from, in one statement over the newest rows. An unknown workspace has nothing. */
+/**
+ * Counts what ideas are made from, in one statement over the newest rows. An unknown workspace has nothing. Lists of texts come
+ * as JSON: the driver reads PostgreSQL's own arrays letter by letter.
+ */
 export async function findIdeaRows(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
@@ -95,9 +98,9 @@ export async function findIdeaRows(
         where not exists (select from story_links l where l.user_id = ${workspace} and l.pillar_id = p.id)
       ), '[]') as storyless_pillars,
       coalesce((select strategy_data from strategies where user_id = ${workspace}), '{}') as strategy,
-      array(
+      to_json(array(
         select distinct name from story_links where user_id = ${workspace} and kind = 'value' order by name limit 20
-      ) as storied_values,
+      )) as storied_values,
       exists (select from story_links where user_id = ${workspace} and kind = 'offer') as has_offer_story,
       (select floor(extract(epoch from ${now}::timestamptz - max(at)) / 86400)::integer from gone) as quiet_days,
       (select count(*)::integer from planned) as planned_ahead,
@@ -115,9 +118,9 @@ export async function findIdeaRows(
         where user_id = ${workspace} and completed and created_at > ${since(CHECKIN_DAYS)} and created_at <= ${now}
         order by created_at desc limit 1
       ) as checkin,
-      array(
+      to_json(array(
         select name || ' ' || left(body, 300) from titled order by created_at desc, id desc limit ${MOST.texts}
-      ) as latest_texts,
+      )) as latest_texts,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', idea_id, 'status', status, 'on', status_on)
           order by status_on desc, idea_id)

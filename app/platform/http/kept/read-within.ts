@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 /**
  * Reads an answer's body if it is finished within `ms`; `whole` is null when it is not, and the answer then goes on as a stream
  * of what was read and what will come.
@@ -11,8 +9,10 @@ export async function readWithin(
   if (!answer.body) return { response: answer, whole: null }
   const reader = answer.body.getReader()
   const pieces: Uint8Array[] = []
-  const late = new AbortController()
-  const deadline = wait(ms, 'late' as const, { signal: late.signal }).catch(() => 'late' as const)
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<'late'>(resolve => {
+    timer = setTimeout(resolve, ms, 'late')
+  })
   const { status, headers } = answer
   try {
     for (;;) {
@@ -24,7 +24,7 @@ export async function readWithin(
       pieces.push(next.value)
     }
   } finally {
-    late.abort()
+    clearTimeout(timer)
   }
   const whole = Buffer.concat(pieces)
   headers.set('Content-Length', String(whole.byteLength))

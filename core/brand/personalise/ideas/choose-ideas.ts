@@ -45,13 +45,22 @@ const LOUDNESS: Readonly<Record<IdeaKind, number>> = {
   everyday: 4,
 }
 
-/** A number of 32 bits for a text, the same on every machine (FNV-1a). */
-function hash(text: string): number {
-  let value = 0x811c9dc5
+/** Where FNV-1a begins. */
+const NOTHING_READ = 0x811c9dc5
+
+/** Reads a text on from what was read before it (FNV-1a). */
+function readOn(before: number, text: string): number {
+  let value = before
   for (let at = 0; at < text.length; at += 1) {
     value ^= text.charCodeAt(at)
     value = Math.imul(value, 0x01000193)
   }
+  return value
+}
+
+/** A number of 32 bits for a text, the same on every machine; `before` is what was read of its beginning. */
+function hash(text: string, before = NOTHING_READ): number {
+  let value = readOn(before, text)
   // FNV leaves texts that differ at the end close together.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
@@ -62,16 +71,15 @@ function hash(text: string): number {
  * first those that name something of the founder's.
  */
 function inTurn(ideas: readonly Idea[], seed: string): Idea[] {
-  const order = new Map(ideas.map(idea => [idea, hash(`${seed} ${idea.id}`)]))
-  const shuffled = [...ideas].sort(
-    (a, b) => Number(b.isNamed) - Number(a.isNamed) || (order.get(a) ?? 0) - (order.get(b) ?? 0),
-  )
+  const seeded = readOn(NOTHING_READ, `${seed} `)
   const met = new Map<IdeaKind, number>()
-  return shuffled
-    .map(idea => {
+  return ideas
+    .map(idea => ({ idea, order: hash(idea.id, seeded) }))
+    .sort((a, b) => Number(b.idea.isNamed) - Number(a.idea.isNamed) || a.order - b.order)
+    .map(({ idea }) => {
       const round = met.get(idea.kind) ?? 0
       met.set(idea.kind, round + 1)
-      return { idea, round, loud: LOUDNESS[idea.kind], tie: hash(`${seed} ${round} ${idea.kind}`) }
+      return { idea, round, loud: LOUDNESS[idea.kind], tie: hash(`${round} ${idea.kind}`, seeded) }
     })
     .sort((a, b) => a.round - b.round || a.loud - b.loud || a.tie - b.tie)
     .map(({ idea }) => idea)

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../shared/grammar/phrase.ts'
 import type { IdeaFacts } from './facts.ts'
 import { holds, type Need } from './needs.ts'
 import type { IdeaKind, IdeaPattern } from './pattern.ts'
@@ -46,38 +47,63 @@ export interface Idea {
 /** The most characters of an idea, so that it fits the title of a post. */
 export const IDEA_LENGTH = 200
 
-const GAP = /\{(\w+)\}/g
+const GAP = /\{(\w+)\}/
 
-function sentence(
-  pattern: IdeaPattern,
-  phrases: ReturnType<typeof slotPhrases>,
-  dayOf: () => string | null,
-): Pick<Idea, 'text' | 'isNamed'> {
-  for (const frame of pattern.frames) {
-    let isWhole = true
-    const text = frame.replace(GAP, (_, name: Slot) => {
-      const phrase = name === 'date' ? dayOf() : phrases[name]
-      if (phrase === null) isWhole = false
-      return phrase ?? ''
-    })
-    if (isWhole && text.length <= IDEA_LENGTH)
-      return { text: text.charAt(0).toUpperCase() + text.slice(1), isNamed: text !== frame }
-  }
-  return { text: pattern.frames.at(-1) ?? '', isNamed: false }
+/** A frame taken apart: its first words, and each gap with the words behind it. */
+interface Frame {
+  readonly begin: string
+  readonly gaps: readonly { readonly slot: Slot; readonly after: string }[]
+}
+
+function takeApart(frame: string): Frame {
+  const [begin = '', ...rest] = frame.split(GAP)
+  const gaps = rest.flatMap((slot, at) => (at % 2 ? [] : [{ slot: slot as Slot, after: rest[at + 1] ?? '' }]))
+  return { begin: upperFirst(begin), gaps }
 }
 
 const seasonOf = (needs: readonly Need[]) =>
   needs.find(need => need.startsWith('season:'))?.slice('season:'.length) as SeasonId | undefined
 
+/** The pool as sentences are made of it: taken apart once, because every dashboard puts all that fit into words. */
+const FRAMED_POOL = IDEA_POOL.map(pattern => ({
+  ...pattern,
+  frames: pattern.frames.map(takeApart),
+  lastFrame: pattern.frames.at(-1) ?? '',
+  season: seasonOf(pattern.needs),
+}))
+
+type FramedPattern = (typeof FRAMED_POOL)[number]
+type PhraseOf = (slot: Slot, pattern: FramedPattern) => string | null
+
+/** A frame with its gaps filled; null where one cannot be. */
+function filled({ begin, gaps }: Frame, pattern: FramedPattern, phraseOf: PhraseOf): string | null {
+  let text = begin
+  for (const { slot, after } of gaps) {
+    const phrase = phraseOf(slot, pattern)
+    if (phrase === null) return null
+    text += (text === '' ? upperFirst(phrase) : phrase) + after
+  }
+  return text
+}
+
+function inWords(pattern: FramedPattern, phraseOf: PhraseOf): Idea {
+  const { id, kind, frames, lastFrame } = pattern
+  for (const frame of frames) {
+    const text = filled(frame, pattern, phraseOf)
+    if (text !== null && text.length <= IDEA_LENGTH) return { id, kind, text, isNamed: frame.gaps.length > 0 }
+  }
+  return { id, kind, text: lastFrame, isNamed: false }
+}
+
 /** The ideas whose needs the data meets, in a voice that fits (every voice fits where there is none), put into words. */
 export function possibleIdeas(facts: IdeaFacts, voice: string | null): Idea[] {
   const phrases = slotPhrases(facts)
-  return IDEA_POOL.filter(
+  const phraseOf: PhraseOf = (slot, { season }) => {
+    if (slot !== 'date') return phrases[slot]
+    return season ? seasonDay(facts, season) : null
+  }
+  return FRAMED_POOL.filter(
     ({ needs, voices = [] }) =>
       needs.every(need => holds(need, facts)) && (voices.length === 0 || voices.some(name => name === voice)),
-  ).map(pattern => {
-    const season = seasonOf(pattern.needs)
-    const said = sentence(pattern, phrases, () => (season ? seasonDay(facts, season) : null))
-    return { id: pattern.id, kind: pattern.kind, ...said }
-  })
+  ).map(pattern => inWords(pattern, phraseOf))
 }
