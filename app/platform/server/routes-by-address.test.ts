@@ -98,6 +98,24 @@ it.each([
   expect(byAddress.forPath(`${path}?q`.split('?')[0] ?? '')).toBe(byAddress.forPath(path))
 })
 
+it('asks no route that goes on where the address has ended, and none that has ended where it goes on', () => {
+  const lengthsAt = (path: string) =>
+    Object.values(byAddress.forPath(path))
+      .filter(route => route !== undefined)
+      .map(({ id }) => patternOf(id).split('/').filter(Boolean))
+      .filter(parts => parts[1] === 'content' && !parts.some(part => part.endsWith('?')))
+      .map(parts => parts.length)
+  expect(new Set(lengthsAt('/app/content'))).toEqual(new Set([2]))
+  expect(lengthsAt('/app/content/planned/1')).not.toContain(2)
+})
+
+/** The whole pattern of a route. */
+function patternOf(id: string): string {
+  const route = ALL[id]
+  if (!route) return ''
+  return `${route.parentId === undefined ? '' : patternOf(route.parentId)}/${route.path ?? ''}`
+}
+
 it('remembers a choice for each first parts that a route names, however many addresses there are', () => {
   const choices = new Set(Array.from({ length: 5000 }, (_, n) => byAddress.forPath(`/stranger-${n}/${n}/x`)))
   expect(choices.size).toBe(1)
