@@ -110,8 +110,8 @@ function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): U
 
 /** What begins and ends a script of the router's that brings data: JSON within a string of a script. */
 const [DATA_BEGINS, DATA_ENDS] = ['.streamController.enqueue("', '");</script>']
-/** A quotation mark behind an odd number of backslashes; those before the last one are escaped themselves. */
-const ESCAPED_QUOTE = /(?<!\\)((?:\\\\)*)\\"/g
+/** An escaped backslash: what comes after it is not escaped by it. */
+const BACKSLASH = '\\\\'
 
 /**
  * Each quotation mark of the data is escaped, because the string that holds it has the same; in single ones it needs no
@@ -124,7 +124,11 @@ function withPlainQuotes(piece: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     const begin = from + DATA_BEGINS.length
     const end = piece.indexOf(DATA_ENDS, begin)
     if (end < 0) break
-    const data = piece.toString('latin1', begin, end).replaceAll("'", "\\'").replace(ESCAPED_QUOTE, '$1"')
+    const data = piece
+      .toString('latin1', begin, end)
+      .split(BACKSLASH)
+      .map(text => text.replaceAll("'", "\\'").replaceAll('\\"', '"'))
+      .join(BACKSLASH)
     parts.push(piece.subarray(sent, begin - 1), Buffer.from(`'${data}'`, 'latin1'))
     sent = end + 1
   }
