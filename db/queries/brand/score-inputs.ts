@@ -49,24 +49,21 @@ function groupsIn<Group>(
   return groups
 }
 
-function unpack(row: PackedHistory): BrandScoreInput {
+const dateOf = (second = 0) => new Date(second * 1000)
+
+function scoresOf([voice = 0, values = 0, audience = 0, emotion = 0, overall = 0]: readonly number[]) {
+  return { voice, values, audience, emotion, overall }
+}
+
+function unpackDated({ checkins, scores }: Pick<PackedHistory, 'checkins' | 'scores'>) {
   return {
-    checkins: groupsIn(row.checkins, 2, ([alignment = 0, second = 0]) => ({
-      alignment,
-      createdAt: new Date(second * 1000),
-    })),
-    postScores: groupsIn(row.scores, 2, ([overall = 0, second = 0]) => ({
-      overall,
-      createdAt: new Date(second * 1000),
-    })),
-    content: groupsIn(row.content, 5, ([voice = 0, values = 0, audience = 0, emotion = 0, overall = 0]) => ({
-      voice,
-      values,
-      audience,
-      emotion,
-      overall,
-    })),
+    checkins: groupsIn(checkins, 2, ([alignment = 0, second]) => ({ alignment, createdAt: dateOf(second) })),
+    postScores: groupsIn(scores, 2, ([overall = 0, second]) => ({ overall, createdAt: dateOf(second) })),
   }
+}
+
+function unpack({ content, ...dated }: PackedHistory): BrandScoreInput {
+  return { ...unpackDated(dated), content: groupsIn(content, 5, scoresOf) }
 }
 
 /** The five numbers of a piece in one text; a dimension that was not measured counts as the whole. */
@@ -166,8 +163,8 @@ export async function findScoreInput(
 export interface PackedTrend {
   readonly checkins: string | null
   readonly scores: string | null
-  /** The five numbers of each piece, and the second since 1970 of each, in one order. */
-  readonly datedContent: readonly [content: string | null, times: string | null]
+  /** The five numbers of each piece and its second since 1970. */
+  readonly datedContent: string | null
 }
 
 /**
@@ -178,10 +175,7 @@ export function trendColumns(sql: Sql, { owner, now }: { owner: SqlPart; now: Da
   const since = new Date(postScoresSince(now).getTime() - TREND_DAYS * DAY_MS)
   return sql`
     ${datedScores(sql, { owner, since, limits: TREND_LIMITS })},
-    (select jsonb_build_array(
-        string_agg(${packedScores(sql)}, ' ' order by created_at desc),
-        string_agg(extract(epoch from created_at)::bigint::text, ' ' order by created_at desc)
-      ) from (
+    (select string_agg(${packedScores(sql)} || ' ' || extract(epoch from created_at)::bigint, ' ') from (
         select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall, created_at
         from content_created where user_id = ${owner} and alignment_overall is not null
         order by created_at desc limit ${TREND_LIMITS.content}
@@ -192,14 +186,13 @@ export function trendColumns(sql: Sql, { owner, now }: { owner: SqlPart; now: Da
 
 /** The columns of `trendColumns` as the rules read them. */
 export function unpackTrend({ checkins, scores, datedContent }: PackedTrend): TrendInput {
-  const [packed, packedTimes] = datedContent
-  const { content, ...history } = unpack({ checkins, scores, content: packed })
-  const times = groupsIn(packedTimes, 1, ([second = 0]) => new Date(second * 1000))
-  const dated = content.flatMap((piece, at) => {
-    const createdAt = times[at]
-    return createdAt ? [{ ...piece, createdAt }] : []
-  })
-  return { ...history, content: dated }
+  return {
+    ...unpackDated({ checkins, scores }),
+    content: groupsIn(datedContent, 6, numbers => ({
+      ...scoresOf(numbers),
+      createdAt: dateOf(numbers[5]),
+    })),
+  }
 }
 
 /** What `brandScoreTrend` needs of one workspace. */
