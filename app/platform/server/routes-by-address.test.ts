@@ -98,15 +98,16 @@ it.each([
   expect(byAddress.forPath(`${path}?q`.split('?')[0] ?? '')).toBe(byAddress.forPath(path))
 })
 
-it('asks no route that goes on where the address has ended, and none that has ended where it goes on', () => {
-  const lengthsAt = (path: string) =>
+it('asks no route that goes on where the address has ended, and tells a page of the room above it', () => {
+  const patternsAt = (path: string) =>
     Object.values(byAddress.forPath(path))
       .filter(route => route !== undefined)
-      .map(({ id }) => patternOf(id).split('/').filter(Boolean))
-      .filter(parts => parts[1] === 'content' && !parts.some(part => part.endsWith('?')))
-      .map(parts => parts.length)
-  expect(new Set(lengthsAt('/app/content'))).toEqual(new Set([2]))
-  expect(lengthsAt('/app/content/planned/1')).not.toContain(2)
+      .map(({ id }) => patternOf(id).split('/').filter(Boolean).join('/'))
+      .filter(pattern => pattern.startsWith('app/content'))
+  expect(patternsAt('/app/content')).toEqual(['app/content'])
+  expect(patternsAt('/app/content/planned/1')).toEqual(['app/content', 'app/content/planned/:id'])
+  const beneath = treeOf(byAddress.forPath('/app/dashboard/numbers'), undefined)
+  expect(routesAt(beneath, '/app/dashboard')).toEqual(routesAt(allTree, '/app/dashboard'))
 })
 
 /** The whole pattern of a route. */

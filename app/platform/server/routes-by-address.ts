@@ -10,13 +10,15 @@ interface Candidate {
 
 /** Parts of an address that are looked at: beyond them few routes are left. */
 const PARTS = 3
+/** Pages of so many parts stay with what lies beneath them: a page tells its browser of the pages above it, too. */
+const ROOM_PARTS = 2
 /** Any other address may mean what its parts do not say, and is tried on every route: `/a/../b`, `/%61`, `/_root`. */
 const PLAIN = /^(?:\/[a-z0-9][\w.~-]*)*\/?$/i
 
 /**
  * Chooses the routes that an address can lead to at all. The router tries one route after the other, three times for each
  * request; with some 250 routes that was half the time of a short answer. What is left out has another fixed part among the
- * first ones, or as many parts as the address has not, so the router comes to the same route among fewer.
+ * first ones, or goes on where the address has ended, so the router comes to the same route among fewer.
  */
 export class RoutesByAddress {
   readonly #all: Routes
@@ -95,7 +97,8 @@ function mayGoOn(parts: readonly string[], place: number, told: string): boolean
   // After these any number of parts may follow, or one may be left out.
   if (parts.slice(0, place + 1).some(part => part === '*' || part.endsWith('?'))) return true
   const part = parts[place]
-  if (part === undefined || told === END) return part === undefined && told === END
+  if (part === undefined) return told === END || place >= ROOM_PARTS
+  if (told === END) return false
   return !isFixed(part) || part === told
 }
 
