@@ -3,6 +3,7 @@ import { BarPlot } from './bar-plot.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartReader } from './chart-reader.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { shortNumber } from './short-number.ts'
 
 /** The first and the last of some days. */
 interface Days {
@@ -75,23 +76,15 @@ export function BarChart({
         />
       }
     >
-      <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
+      <div className="chart-plot">
         {marks.length > 0 ? <span /> : null}
         <BarMarks marks={marks} bars={bars.length} />
         <BarPlot most={most} names={bars.map(({ name }) => name)}>
-          {marks.map(({ bar, title }) => (
-            <path
-              key={bar}
-              d={`M${((bar + 0.5) * width).toFixed(2)},0V100`}
-              stroke="var(--ink-faint)"
-              strokeDasharray="3 3"
-              vectorEffect="non-scaling-stroke"
-            >
-              <title>{title}</title>
-            </path>
+          {marks.map(({ bar }) => (
+            <path key={bar} d={`M${shortNumber((bar + 0.5) * width)},0V100`} className="chart-mark" />
           ))}
           {bars.map((bar, place) => (
-            <g key={bar.name} className="chart-bar">
+            <g key={bar.name}>
               <title>{barText(bar)}</title>
               {shown.map(({ label, colour, at }) => {
                 const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
@@ -99,10 +92,10 @@ export function BarChart({
                 return value === 0 ? null : (
                   <rect
                     key={label}
-                    x={(place * width + width * 0.15).toFixed(2)}
-                    y={(100 - (100 * (below + value)) / most).toFixed(2)}
-                    width={(width * 0.7).toFixed(2)}
-                    height={((100 * value) / most).toFixed(2)}
+                    x={shortNumber(place * width + width * 0.15)}
+                    y={shortNumber(100 - (100 * (below + value)) / most)}
+                    width={shortNumber(width * 0.7)}
+                    height={shortNumber((100 * value) / most)}
                     fill={colour}
                   />
                 )
@@ -112,12 +105,10 @@ export function BarChart({
         </BarPlot>
       </div>
       {layers.length > 1 ? (
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <ul className="chart-key">
           {layers.map(({ label, colour }) => (
-            <li key={label} className="inline-flex items-center gap-2">
-              <svg role="presentation" viewBox="0 0 10 10" className="size-3">
-                <rect width="10" height="10" fill={colour} stroke="var(--line-strong)" />
-              </svg>
+            <li key={label}>
+              <i className="border border-line-strong" style={{ background: colour }} />
               {label}
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { shortNumber } from './short-number.ts'
+
 /** A note over a bar. */
 export interface ChartMark {
   /** Place of its bar, from 0. */
@@ -10,17 +12,9 @@ export interface ChartMark {
 export function BarMarks({ marks, bars }: { marks: readonly ChartMark[]; bars: number }) {
   if (marks.length === 0) return null
   return (
-    <svg role="presentation" className="h-5 w-full overflow-visible">
+    <svg role="presentation" className="chart-marks">
       {marks.map(({ bar, label, title }) => (
-        <text
-          key={bar}
-          x={`${(100 * (bar + 0.5)) / Math.max(1, bars)}%`}
-          y="12"
-          textAnchor="middle"
-          fontSize="12"
-          fontWeight="600"
-          fill="var(--ink)"
-        >
+        <text key={bar} x={`${shortNumber((100 * (bar + 0.5)) / Math.max(1, bars))}%`} y="12">
           <title>{title}</title>
           {label}
         </text>

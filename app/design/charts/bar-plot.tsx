@@ -13,23 +13,18 @@ interface BarPlotProps {
 export function BarPlot({ most, names, children }: BarPlotProps) {
   return (
     <>
-      <div className="flex h-40 flex-col justify-between text-right tabular-nums">
-        <span className="-my-2">{most.toLocaleString('en-GB')}</span>
-        <span className="-my-2">0</span>
+      <div className="chart-axis h-40">
+        <span>{most.toLocaleString('en-GB')}</span>
+        <span>0</span>
       </div>
-      <svg
-        role="presentation"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        className="h-40 w-full overflow-visible"
-      >
+      <svg role="presentation" viewBox="0 0 100 100" preserveAspectRatio="none" className="chart-field h-40">
         {[0, 100].map(y => (
-          <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          <path key={y} d={`M0,${y}H100`} />
         ))}
         {children}
       </svg>
       <span />
-      <p className="mt-2 flex justify-between gap-4">
+      <p>
         <span>{names[0]}</span>
         {names.length > 1 ? <span>{names.at(-1)}</span> : null}
       </p>

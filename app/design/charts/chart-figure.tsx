@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaterFold } from '../primitives/surface/later-fold.tsx'
 
 export interface ChartFigureProps {
   /** What the picture shows, in one sentence with its main number; read aloud in place of the picture. */
@@ -25,24 +26,22 @@ export function ChartFigure({
   caption,
 }: ChartFigureProps) {
   return (
-    <figure className="grid min-w-0 gap-3">
+    <figure className="chart">
       {caption ? null : <figcaption className="sr-only">{summary}</figcaption>}
       <div className="relative">
         <div aria-hidden="true">{children}</div>
         {reader}
       </div>
-      <details className="chart-data text-sm">
-        <summary className="opener">{tableLabel}</summary>
+      <LaterFold label={tableLabel} className="chart-data" openerClass="opener" isPrinted>
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           aria-label="The same as a table"
-          className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible"
         >
           {table}
         </section>
-      </details>
-      {caption ? <figcaption className="-order-1 text-sm text-ink-soft">{caption}</figcaption> : null}
+      </LaterFold>
+      {caption ? <figcaption className="chart-caption">{caption}</figcaption> : null}
     </figure>
   )
 }

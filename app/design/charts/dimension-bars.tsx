@@ -42,7 +42,7 @@ export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
         />
       }
     >
-      <ul className="grid gap-3.5">
+      <ul className="dimension-bars">
         {DIMENSIONS.map(name => (
           <DimensionBar key={name} name={name} score={scores[name]} before={before?.[name] ?? null} />
         ))}
@@ -55,28 +55,22 @@ function DimensionBar(props: { name: Dimension; score: number | null; before: nu
   const { name, score, before } = props
   const isMoved = before !== null && score !== null && before !== score
   return (
-    <li className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-3">
+    <li>
+      <p>
         <DimensionName dimension={name} />
-        <span className="tabular-nums">
+        <span>
           {isMoved ? (
-            <span className="mr-2 text-sm text-ink-soft">
-              {before} → <Movement from={before} to={score} />
-            </span>
+            <small>
+              {`${before} → `}
+              <Movement from={before} to={score} />
+            </small>
           ) : null}
-          {score === null ? (
-            <span className="text-sm text-ink-soft">Nothing to rate yet</span>
-          ) : (
-            <span className="font-semibold">{score}</span>
-          )}
+          {score === null ? <small>Nothing to rate yet</small> : <b>{score}</b>}
         </span>
-      </div>
-      <div className="relative h-2.5 rounded-full bg-line">
-        <div
-          className="h-full rounded-full transition-[width] duration-(--calm)"
-          style={{ width: `${score ?? 0}%`, background: DIMENSION_LOOKS[name].colour }}
-        />
-        {isMoved ? <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${before}%` }} /> : null}
+      </p>
+      <div>
+        <div style={{ width: `${score ?? 0}%`, background: DIMENSION_LOOKS[name].colour }} />
+        {isMoved ? <i style={{ left: `${before}%` }} /> : null}
       </div>
     </li>
   )

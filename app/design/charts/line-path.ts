@@ -1,4 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
+import { shortNumber } from './short-number.ts'
 
 export interface LinePoint {
   /** Calendar day, YYYY-MM-DD. */
@@ -11,6 +12,7 @@ export interface LinePoint {
  * SVG path data of the points, spread evenly over 100 wide and 100 high.
  * Values outside the domain are held at its edge; the two scales are written out, since d3-scale would cost every
  * page with a chart 11 kB.
+ * Its numbers have one decimal, which is half a pixel of a wide screen.
  * A point that stands alone between gaps draws nothing in a line, so its place is given in `alone`.
  */
 export function linePath(points: readonly LinePoint[], domain: readonly [number, number]) {
@@ -24,12 +26,14 @@ export function linePath(points: readonly LinePoint[], domain: readonly [number,
     .x(point => x(point.at))
     .y(place)
     .curve(curveMonotoneX)
+    .digits(1)
   const fill = area<(typeof indexed)[number]>()
     .defined(point => point.value !== null)
     .x(point => x(point.at))
     .y0(100)
     .y1(place)
     .curve(curveMonotoneX)
+    .digits(1)
   const alone = indexed.filter(
     ({ at, value }) =>
       value !== null && (points[at - 1]?.value ?? null) === null && (points[at + 1]?.value ?? null) === null,
@@ -38,7 +42,7 @@ export function linePath(points: readonly LinePoint[], domain: readonly [number,
   return {
     stroke: stroke(indexed) ?? '',
     fill: fill(indexed) ?? '',
-    alone: alone.map(point => ({ x: x(point.at), y: place(point) })),
+    alone: alone.map(point => ({ x: shortNumber(x(point.at)), y: shortNumber(place(point)) })),
     last: last ? { x: x(last.at), y: place(last), value: last.value ?? 0, day: last.day } : null,
   }
 }

@@ -12,7 +12,7 @@ interface PictureFigureProps {
 /** A picture that shows every number itself. `ChartFigure` is for one whose table others want to read as well. */
 export function PictureFigure({ summary, children, table }: PictureFigureProps) {
   return (
-    <figure className="grid min-w-0 gap-3">
+    <figure className="chart">
       <figcaption className="sr-only">{summary}</figcaption>
       <div aria-hidden="true">{children}</div>
       <div className="sr-only">{table}</div>

@@ -86,16 +86,11 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
           )}
         </svg>
         {compact ? null : (
-          <ul className="grid min-w-36 gap-2">
+          <ul className="dial-list">
             {DIMENSIONS.map(name => (
-              <li
-                key={name}
-                className="flex justify-between gap-6 border-b border-line pb-2 last:border-0 last:pb-0"
-              >
+              <li key={name}>
                 <DimensionName dimension={name} />
-                <span className="font-medium tabular-nums">
-                  {overall === null ? '–' : (scores[name] ?? '–')}
-                </span>
+                <span>{overall === null ? '–' : (scores[name] ?? '–')}</span>
               </li>
             ))}
           </ul>

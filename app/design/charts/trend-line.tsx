@@ -32,12 +32,10 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
         />
       }
     >
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
-        <div className="flex h-40 flex-col justify-between text-right tabular-nums">
+      <div className="chart-plot grid-cols-[auto_1fr]">
+        <div className="chart-axis h-40">
           {[high, middle, low].map(mark => (
-            <span key={mark} className="-my-2">
-              {mark}
-            </span>
+            <span key={mark}>{mark}</span>
           ))}
         </div>
         <div className="relative mr-2 h-40">
@@ -45,20 +43,22 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
             role="presentation"
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
-            className="absolute size-full overflow-visible"
+            className="chart-field absolute h-full"
           >
             {[0, 50, 100].map(y => (
-              <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+              <path key={y} d={`M0,${y}H100`} />
             ))}
-            <path d={fill} fill="var(--ember-soft)" opacity="0.7" />
-            <path
-              d={stroke}
-              fill="none"
-              stroke="var(--ember)"
-              strokeWidth="2.25"
-              strokeLinecap="round"
-              vectorEffect="non-scaling-stroke"
-            />
+            <g fill="var(--ember-soft)">
+              <path d={fill} opacity="0.7" />
+              <path
+                d={stroke}
+                fill="none"
+                stroke="var(--ember)"
+                strokeWidth="2.25"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
           </svg>
           {alone.map(({ x, y }) => (
             <Dot key={x} x={x} y={y} />
@@ -66,10 +66,10 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
           {last ? <Dot x={last.x} y={last.y} /> : null}
         </div>
         <span />
-        <div className="mt-2 mr-2 flex justify-between">
+        <p className="mr-2">
           <span>{from}</span>
           <span>{end === first ? '' : to}</span>
-        </div>
+        </p>
       </div>
     </ChartFigure>
   )

@@ -1,4 +1,3 @@
-import { classNames } from '../primitives/class-names.ts'
 import { fullDay, weekdayName } from './day-label.ts'
 
 export interface WeekDay {
@@ -16,9 +15,9 @@ export interface WeekStripProps {
 }
 
 const kinds = [
-  { key: 'out', word: 'published', sign: '✓', look: 'bg-success-soft text-success' },
-  { key: 'scheduled', word: 'scheduled', sign: '○', look: 'bg-sunk text-ink-soft' },
-  { key: 'failed', word: 'failed', sign: '!', look: 'bg-danger-soft text-danger' },
+  { key: 'out', word: 'published', sign: '✓' },
+  { key: 'scheduled', word: 'scheduled', sign: '○' },
+  { key: 'failed', word: 'failed', sign: '!' },
 ] as const
 
 /**
@@ -28,32 +27,23 @@ const kinds = [
 export function WeekStrip({ days, today }: WeekStripProps) {
   return (
     <div className="@container">
-      <ol className="grid grid-cols-7 gap-1 sm:gap-2">
+      <ol className="week-strip">
         {days.map(day => {
           const shown = kinds.filter(kind => day[kind.key] > 0)
           return (
-            <li
-              key={day.day}
-              aria-current={day.day === today ? 'date' : undefined}
-              className={classNames(
-                'grid min-h-28 content-start gap-1.5 rounded-md border px-1 py-2 text-center sm:px-2',
-                day.day === today ? 'border-ember bg-raised' : 'border-line',
-              )}
-            >
-              <span className="text-xs font-semibold text-ink-soft">
+            <li key={day.day} aria-current={day.day === today ? 'date' : undefined}>
+              <p>
                 <span aria-hidden="true">{weekdayName(day.day)}</span>
                 <span className="sr-only">{fullDay(day.day)}</span>
-              </span>
-              <span aria-hidden="true" className="font-display text-xl">
-                {Number(day.day.slice(8))}
-              </span>
+              </p>
+              <b aria-hidden="true">{Number(day.day.slice(8))}</b>
               {shown.length === 0 ? <span className="sr-only">Nothing scheduled</span> : null}
               {shown.map(kind => (
-                <span key={kind.key} className={classNames('rounded-full text-xs font-semibold', kind.look)}>
-                  <span aria-hidden="true">{kind.sign} </span>
+                <p key={kind.key} className={kind.key}>
+                  <span aria-hidden="true">{`${kind.sign} `}</span>
                   {day[kind.key]}
-                  <span className="sr-only @2xl:not-sr-only"> {kind.word}</span>
-                </span>
+                  <span className="sr-only @2xl:not-sr-only">{` ${kind.word}`}</span>
+                </p>
               ))}
             </li>
           )
@@ -61,9 +51,7 @@ export function WeekStrip({ days, today }: WeekStripProps) {
       </ol>
       <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-soft @2xl:hidden">
         {kinds.map(kind => (
-          <span key={kind.key}>
-            {kind.sign} {kind.word}
-          </span>
+          <span key={kind.key}>{`${kind.sign} ${kind.word}`}</span>
         ))}
       </p>
     </div>

@@ -20,22 +20,27 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
-/** What a cell has that not every cell has: a page has hundreds, so the look they share stands in the theme. */
-function cellClass({ numeric, wideOnly }: Pick<DataTableColumn<never>, 'numeric' | 'wideOnly'>) {
-  return classNames(numeric && 'number', wideOnly && 'wide') || undefined
+/** What a cell has that most have not: a page has hundreds, so the look they share stands in the theme. */
+function cellClass(
+  { numeric, wideOnly }: Pick<DataTableColumn<never>, 'numeric' | 'wideOnly'>,
+  isNumbers: boolean,
+) {
+  return classNames(isNumbers ? !numeric && 'words' : numeric && 'number', wideOnly && 'wide') || undefined
 }
 
 /** A table that scrolls sideways by itself on a narrow screen. The first column heads each row. */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
+  // All but what heads the rows, which is no number.
+  const isNumbers = columns.filter(({ numeric }) => numeric).length * 2 > columns.length - 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto">
-      <table className="data-table">
+      <table className={isNumbers ? 'data-table numbers' : 'data-table'}>
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(column => (
-              <th key={column.key} scope="col" className={cellClass(column)}>
+            {columns.map((column, at) => (
+              <th key={column.key} scope="col" className={cellClass(column, at > 0 && isNumbers)}>
                 {column.label}
               </th>
             ))}
@@ -47,7 +52,11 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
               {columns.map((column, at) => {
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
-                  <Cell key={column.key} scope={at === 0 ? 'row' : undefined} className={cellClass(column)}>
+                  <Cell
+                    key={column.key}
+                    scope={at === 0 ? 'row' : undefined}
+                    className={cellClass(column, at > 0 && isNumbers)}
+                  >
                     {column.cell(row)}
                   </Cell>
                 )

@@ -17,9 +17,9 @@ export function LetterHead(props: {
   const { title, dateline, headline, standfirst } = props
   return (
     <header>
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-5">
+      <div className="letter-head">
         <h1 className="letter-name">{title}</h1>
-        {dateline ? <p className="text-sm text-ink-soft">{dateline}</p> : null}
+        {dateline ? <p>{dateline}</p> : null}
       </div>
       <LetterHeadline headline={headline} standfirst={standfirst} />
     </header>
@@ -49,15 +49,9 @@ export function LetterPart(props: {
   const { title, anchor, margin, isWide = false, children } = props
   const id = useId()
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className={classNames('letter-part scroll-mt-16', isWide && 'letter-wide')}
-    >
+    <section id={anchor} aria-labelledby={id} className={classNames('letter-part', isWide && 'letter-wide')}>
       <div className="letter-body">
-        <h3 id={id} className="text-2xl">
-          {title}
-        </h3>
+        <h3 id={id}>{title}</h3>
         {children}
       </div>
       {margin ? <div className="letter-margin">{margin}</div> : null}
