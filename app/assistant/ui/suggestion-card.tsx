@@ -41,22 +41,15 @@ export function SuggestionCard({
       className={classNames('print:hidden', path.startsWith('/app/create') && 'max-sm:hidden')}
     >
       {card ? (
-        <section aria-label="Suggestion" data-floating className="border-b border-line bg-ember-soft">
-          <form
-            key={card.id}
-            method="post"
-            action={SUGGESTIONS}
-            onSubmit={event => void answer(event)}
-            className="mx-auto flex w-full max-w-page items-start gap-x-1 px-4 py-1 sm:px-8"
-          >
+        <section aria-label="Suggestion" data-floating className="suggestion">
+          <form key={card.id} method="post" action={SUGGESTIONS} onSubmit={event => void answer(event)}>
             <input type="hidden" name="id" value={card.id} />
             <input type="hidden" name="kind" value={card.kind} />
             <input type="hidden" name="back" value={path + query} />
-            <details className="group min-w-0 flex-1">
-              <summary className="flex items-baseline py-1.5">
-                <span className="min-w-0 group-not-open:truncate">
-                  <span className="text-sm font-semibold">{card.message}</span>{' '}
-                  <span className="text-sm text-ink-soft">{card.reason}</span>
+            <details>
+              <summary>
+                <span>
+                  <b>{card.message}</b> <span>{card.reason}</span>
                 </span>
               </summary>
               <Button
@@ -69,9 +62,9 @@ export function SuggestionCard({
                 Mute
               </Button>
             </details>
-            <Button size="sm" name="answer" value="act" className="shrink-0">
+            <Button size="sm" name="answer" value="act">
               <span className="max-sm:sr-only">{card.action}</span>
-              <ArrowRight aria-hidden className="size-4 sm:hidden" />
+              <ArrowRight aria-hidden />
             </Button>
             <IconButton
               type="submit"
@@ -79,8 +72,7 @@ export function SuggestionCard({
               name="answer"
               value="not_now"
               label="Not now"
-              icon={<X aria-hidden className="size-4" />}
-              className="shrink-0"
+              icon={<X aria-hidden />}
             />
           </form>
         </section>

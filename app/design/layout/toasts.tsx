@@ -42,7 +42,7 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   return (
     <div
       ref={shelf}
-      className="[&[data-yields]_*]:pointer-events-none!"
+      className="toast-shelf"
       onKeyDownCapture={({ key }) => {
         isTabbing.current = key === 'Tab'
       }}

@@ -23,10 +23,7 @@ export function BellEntry({ unread, path }: { unread: number; path: string }) {
         <BellWithDot unread={unread} />
         <span className="nav-label">Notifications</span>
         {unread > 0 ? (
-          <span
-            aria-hidden="true"
-            className="nav-label ml-auto text-sm font-semibold tabular-nums text-ember"
-          >
+          <span aria-hidden="true" className="nav-label nav-count">
             {countText(unread)}
           </span>
         ) : null}
@@ -46,11 +43,9 @@ export function BellIcon({ unread }: { unread: number }) {
 
 function BellWithDot({ unread }: { unread: number }) {
   return (
-    <span className="relative inline-grid">
+    <span className="bell">
       <Bell aria-hidden />
-      {unread > 0 ? (
-        <span aria-hidden="true" className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-ember" />
-      ) : null}
+      {unread > 0 ? <i /> : null}
     </span>
   )
 }

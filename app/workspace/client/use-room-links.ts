@@ -28,9 +28,10 @@ export function useRoomLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return
       if (event.defaultPrevented || (link.target && link.target !== '_self')) return
       event.preventDefault()
-      const to = link.pathname + link.search + link.hash
-      const isHere = to === location.pathname + location.search + location.hash
       const keepsPlace = link.closest('[data-scroll="keep"], [data-rooms="keep"]') !== null
+      // Where a link keeps the place, its anchor is for whoever has no scripts: the router would scroll to it.
+      const to = link.pathname + link.search + (keepsPlace ? '' : link.hash)
+      const isHere = to === location.pathname + location.search + location.hash
       const go = () => void navigate(to, { replace: isHere, preventScrollReset: keepsPlace })
       waiting.abort()
       if (navigator.onLine || isHere || isFetched(link.pathname)) return go()

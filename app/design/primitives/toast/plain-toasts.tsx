@@ -5,10 +5,7 @@ import { type FlashMessage, toastTitle } from './toast.ts'
 /** Flash messages as the server renders them, above any form's bar: they stay until the next page. */
 export function PlainToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   return (
-    <div
-      role="status"
-      className="toasts pointer-events-none fixed inset-x-4 bottom-(--toasts-foot) z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
-    >
+    <div role="status" className="toasts">
       {toasts.slice(-MAX_VISIBLE_TOASTS).map(({ id, copy }) => (
         <div
           key={id}

@@ -30,7 +30,7 @@ export function AccountMenu({ items, person, switcher, themeSwitch, currentPath 
   const news = items.find(item => item.news)
 
   return (
-    <div className="border-t border-line pt-2">
+    <div className="sidebar-foot">
       <button
         type="button"
         popoverTarget={MENU_ID}
@@ -44,10 +44,10 @@ export function AccountMenu({ items, person, switcher, themeSwitch, currentPath 
           picture={person.picture}
           drawing={person.drawing}
         />
-        <span className="nav-label min-w-0 flex-1">
+        <span className="nav-label">
           <span className="sr-only">Account: </span>
-          <span className="block truncate text-sm font-semibold">{person.name}</span>
-          {person.detail ? <span className="block truncate text-xs">{person.detail}</span> : null}
+          <b>{person.name}</b>
+          {person.detail ? <small>{person.detail}</small> : null}
         </span>
         {news ? (
           <>

@@ -51,12 +51,8 @@ export function Sidebar(props: SidebarProps) {
   const { handlers, tip } = useNavTips()
   return (
     <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden" {...handlers}>
-      <div className="flex items-center gap-2.5 px-2 pb-3">
-        <RoomLink
-          to="/app/dashboard"
-          className="flex items-center gap-2.5"
-          aria-label="Brandhearth, dashboard"
-        >
+      <div className="sidebar-head">
+        <RoomLink to="/app/dashboard" aria-label="Brandhearth, dashboard">
           <BrandMark id="brand-mark" />
           <span className="nav-label font-display text-xl">Brandhearth</span>
         </RoomLink>

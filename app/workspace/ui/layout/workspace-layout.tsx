@@ -37,8 +37,8 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <div
           id={PAGE_ID}
           className={classNames(
-            'flex min-h-dvh min-w-0 flex-1 flex-col',
-            sidebar.currentPath === '/app/dashboard' ? 'bg-transparent' : 'bg-paper',
+            'workspace-page',
+            sidebar.currentPath === '/app/dashboard' && 'bg-transparent',
           )}
         >
           <header className="workspace-bar">
@@ -52,11 +52,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
             {barTools ? <div>{barTools}</div> : null}
           </header>
           {banner}
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-8 sm:py-10"
-          >
+          <main id="main" tabIndex={-1}>
             {children}
           </main>
           <footer className="workspace-foot">
