@@ -177,7 +177,7 @@ export function EditorPage(props: EditorPageProps) {
         canWrite={canWrite}
         idempotencyKey={props.idempotencyKey}
       />
-      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="editor">
         <div className="grid content-start gap-6">
           {props.problem ? (
             <Notice tone="danger" live="alert">
@@ -261,7 +261,7 @@ export function EditorPage(props: EditorPageProps) {
             />
           </EditorForm>
         </div>
-        <aside className="grid content-start gap-5 xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-3rem)] xl:self-start xl:overflow-y-auto xl:border-l xl:border-line xl:pl-8">
+        <aside>
           {checked ? (
             <Notice tone="success" live="status">
               {checked.alignment.certainty === 'told'
@@ -301,7 +301,7 @@ export function EditorPage(props: EditorPageProps) {
         </aside>
         {isWhole ? (
           <div className="grid content-start gap-6">
-            <WhatCounts scored={scored} onShow={showMatch} />
+            <WhatCounts scored={scored} isChecked={checked !== undefined} onShow={showMatch} />
             {saved.base.postId ? (
               <PicturesPanel
                 place="post"

@@ -8,13 +8,16 @@ import type { ScoredText } from '../use-live-alignment.ts'
 
 /**
  * The marks as a list, for keyboard and screen reader; the words of each are pressed to see them in the text. Without
- * scripts, where the text area has no marks, the text stands here with them.
+ * scripts, where the text area has no marks, the text stands here with them once it was checked: they weigh as much as
+ * half a page, and most who open a post have scripts and need neither.
  */
 export const WhatCounts = memo(function WhatCounts(props: {
   scored: ScoredText
+  isChecked: boolean
   onShow: (match: AlignmentMatch) => void
 }) {
-  const { text, alignment } = props.scored
+  const { scored, isChecked, onShow } = props
+  const { text, alignment } = scored
   const isHydrated = useHydrated()
   if (!alignment || alignment.matches.length === 0) return null
   return (
@@ -24,12 +27,25 @@ export const WhatCounts = memo(function WhatCounts(props: {
       </h2>
       {isHydrated ? (
         <MatchLegend matches={alignment.matches} />
-      ) : (
+      ) : isChecked ? (
         <noscript>
           <MatchedText text={text} matches={alignment.matches} reasonsHidden />
         </noscript>
-      )}
-      <MatchReasons text={text} matches={alignment.matches} onShow={isHydrated ? props.onShow : undefined} />
+      ) : null}
+      <MatchReasons
+        text={text}
+        matches={alignment.matches}
+        onShow={isHydrated ? onShow : undefined}
+        later={isChecked ? undefined : <CheckFirst />}
+      />
     </section>
   )
 })
+
+function CheckFirst() {
+  return (
+    <noscript>
+      <p className="pt-2 text-ink-soft">Select “Check my post” to see this.</p>
+    </noscript>
+  )
+}
