@@ -36,6 +36,11 @@ export interface DailyFigures {
   readonly slippedDays: readonly string[]
 }
 
+/** A part of the picture with the numbers that are drawn or stand in its table. */
+export type DrawnPart = Span & {
+  readonly sums: Readonly<Record<Exclude<DailyNumber, 'published' | 'measured' | 'added'>, number>>
+}
+
 /** Sums what was counted on days: every part of the picture adds up to the period. */
 export function dailyFigures(period: Period, counts: readonly DayCount[]): DailyFigures {
   const inPeriod = counts.filter(({ day }) => isWithin(period, day))

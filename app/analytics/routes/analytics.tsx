@@ -11,9 +11,11 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
+import type { DailyFigures, DrawnPart } from '#core/analytics/figures.ts'
 import { readGrouping } from '#core/analytics/numbers.ts'
 import { periodParameters, readPeriod } from '#core/analytics/period.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/analytics'
 
@@ -35,8 +37,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const { period, by, addressOf, deleted } = read(request, today)
-  const { facts: _facts, ...view } = await readLetter(ctx, { period, by, deleted })
-  return { ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() }
+  const answer = await readLetter(ctx, { period, by, deleted })
+  const { facts: _facts, isQuiet: _isQuiet, paid, alignmentBefore, daily, ...view } = answer
+  return {
+    ...{ ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() },
+    // Of the money by platform and of the scores before, only the sums are shown.
+    paid: paid && { total: paid.total },
+    alignmentBefore: { posts: alignmentBefore.posts },
+    daily: { now: daily.now, before: daily.before, parts: daily.parts.map(drawnPart) },
+    folds: readFolds(request.url),
+  }
+}
+
+/** A part of the period with what the pictures show of it. */
+function drawnPart({ sums, ...days }: DailyFigures['parts'][number]): DrawnPart {
+  const { published: _published, measured: _measured, added: _added, ...drawn } = sums
+  return { ...days, sums: drawn }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -13,6 +13,9 @@ import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
 
 const period = readPeriod(new URLSearchParams(), '2026-11-20', LONG_PRESET)
 
+/** Asked for: what is folded comes with the page only then. */
+const folds = { to: '?folds=open', areShown: true }
+
 /** A page as the server sends it, before any script. */
 function html(page: ReactElement): string {
   const Page = createRoutesStub([{ path: '/', Component: () => page }])
@@ -28,6 +31,7 @@ const claim: WorksPageProps['groups'][number] = {
 const works: WorksPageProps = {
   ...{
     period,
+    folds,
     canWrite: true,
     posts: 45,
     settling: 2,
@@ -100,12 +104,12 @@ it('shows alignment in depth, and on a lower plan what it is', () => {
       reasons: [{ dimension: 'values', why: 'your value “honesty”', best: 3, isInThis: false }],
     },
   }
-  const page = html(<AlignmentPage period={period} view={view} />)
+  const page = html(<AlignmentPage {...{ period, view, folds }} isChoosing={false} />)
   expect(page).toContain('Your value “honesty”')
   expect(page).toContain('Not enough yet')
   expect(page).toContain('/app/analytics/behind?number=scored&amp;from=2026-11-02&amp;to=2026-11-08')
   expect(page).toContain('/app/analytics/behind?number=scored&amp;of=linkedin')
-  const locked = html(<AlignmentPage period={period} view={null} />)
+  const locked = html(<AlignmentPage {...{ period, folds }} view={null} isChoosing={false} />)
   expect(locked).toContain('Part of Pro and Collective+')
   expect(locked).toContain('href="/app/upgrade"')
 })

@@ -2,7 +2,9 @@ import { readWorks } from '#app/analytics/services/read-works.ts'
 import { WorksPage } from '#app/analytics/ui/works/works-page.tsx'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
 import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
+import { packPoints, unpackPoints } from '#core/analytics/works/packed-points.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { roleMay } from '#core/team/roles.ts'
 import type { Route } from './+types/works'
 
@@ -17,9 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const period = readPeriod(new URL(request.url).searchParams, today, LONG_PRESET)
   const canWrite = ctx.access === 'full' && roleMay(ctx.role, 'draft')
-  return { ...(await readWorks(ctx, { period })), period, canWrite }
+  const { pays, ...works } = await readWorks(ctx, { period })
+  return {
+    ...{ ...works, period, canWrite, folds: readFolds(request.url) },
+    pays: { ...pays, points: packPoints(pays.points) },
+  }
 }
 
 export default function WorksRoute({ loaderData }: Route.ComponentProps) {
-  return <WorksPage {...loaderData} />
+  const { pays } = loaderData
+  return <WorksPage {...loaderData} pays={{ ...pays, points: unpackPoints(pays.points) }} />
 }

@@ -9,6 +9,7 @@ import {
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
@@ -41,40 +42,44 @@ const TABLES = [
 
 /** The four questions of a period as a letter: sentences whose numbers open their rows, with pictures between them. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by, problem, letter } = props
+  const { period, by, problem, letter, folds } = props
   const nothing = isEmpty(props)
   return (
-    <Letter>
-      <AnalyticsTabs current="numbers" />
-      {problem ? (
-        <Notice tone="danger" live="alert">
-          {problem}
-        </Notice>
-      ) : null}
-      <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
-      <LetterHead
-        title={ANALYTICS_TEXTS.title}
-        dateline={`${spanText(period.from, period.to)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
-        headline={nothing ? ANALYTICS_TEXTS.emptyTitle : letter.headline}
-        standfirst={nothing ? ANALYTICS_TEXTS.empty : <Words sentence={letter.standfirst} period={period} />}
-      />
-      {nothing ? (
-        <Promises />
-      ) : (
-        <>
-          <Contents sections={letter.sections} />
-          {REPORT_QUESTIONS.map(question => {
-            const section = letter.sections.find(section => section.question === question)
-            return <QuestionOf key={question} {...props} question={question} section={section ?? null} />
-          })}
-        </>
-      )}
-      <Notes {...props} />
-      {nothing ? null : <GroupsTable {...props} />}
-      <Tools>
-        {nothing ? null : <SavedTables tables={TABLES} query={{ ...periodParameters(period), by }} />}
-      </Tools>
-    </Letter>
+    <LaterFolds value={folds}>
+      <Letter>
+        <AnalyticsTabs current="numbers" />
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
+        <LetterHead
+          title={ANALYTICS_TEXTS.title}
+          dateline={`${spanText(period.from, period.to)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
+          headline={nothing ? ANALYTICS_TEXTS.emptyTitle : letter.headline}
+          standfirst={
+            nothing ? ANALYTICS_TEXTS.empty : <Words sentence={letter.standfirst} period={period} />
+          }
+        />
+        {nothing ? (
+          <Promises />
+        ) : (
+          <>
+            <Contents sections={letter.sections} />
+            {REPORT_QUESTIONS.map(question => {
+              const section = letter.sections.find(section => section.question === question)
+              return <QuestionOf key={question} {...props} question={question} section={section ?? null} />
+            })}
+          </>
+        )}
+        <Notes {...props} />
+        {nothing ? null : <GroupsTable {...props} />}
+        <Tools>
+          {nothing ? null : <SavedTables tables={TABLES} query={{ ...periodParameters(period), by }} />}
+        </Tools>
+      </Letter>
+    </LaterFolds>
   )
 }
 

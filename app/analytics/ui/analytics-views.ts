@@ -1,18 +1,19 @@
-import type { DailyFigures, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
+import type { DailyFigures, DrawnPart, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
 import type { Letter } from '#core/analytics/letter/letter.ts'
 import type { PostNumberSource, PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { ReportQuestion } from '#core/analytics/report.ts'
 import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import type { NotesProps } from './notes.tsx'
 
 export interface AnalyticsPageProps extends NotesProps {
-  readonly daily: DailyFigures
+  readonly daily: Pick<DailyFigures, 'now' | 'before'> & { readonly parts: readonly DrawnPart[] }
   readonly alignment: ScoreFigures
-  readonly alignmentBefore: ScoreFigures
+  readonly alignmentBefore: Pick<ScoreFigures, 'posts'>
   /** Null for whoever may not see deals. */
-  readonly paid: Pounds | null
+  readonly paid: Pick<Pounds, 'total'> | null
   readonly paidBefore: PoundsSum | null
   readonly rows: readonly (Omit<GroupCounts, 'marks'> & {
     readonly name: string | null
@@ -35,6 +36,7 @@ export interface AnalyticsPageProps extends NotesProps {
   readonly notEnough: Readonly<Record<ReportQuestion, string | null>>
   readonly period: Period
   readonly by: Grouping
+  readonly folds: Folds
   readonly problem?: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { type AnalyticsNumber, GROUPINGS } from '#core/analytics/numbers.ts'
@@ -15,11 +16,9 @@ type Row = AnalyticsPageProps['rows'][number]
 export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps) {
   const opening = (row: Row, number: AnalyticsNumber, value: number, text: string) =>
     value === 0 ? (
-      <span className="text-ink-soft">{text}</span>
+      <span>{text}</span>
     ) : (
-      <Link to={behindAddress(period, { number, by, of: row.key })} className="link">
-        {text}
-      </Link>
+      <RoomLink to={behindAddress(period, { number, by, of: row.key })}>{text}</RoomLink>
     )
   const counted = (number: AnalyticsNumber, value: (row: Row) => number) => (row: Row) =>
     opening(row, number, value(row), value(row).toLocaleString('en-GB'))
@@ -27,14 +26,13 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
     opening(row, side, row[side].deals, formatPence(row[side].pence))
   return (
     <LetterPart title="Where it came from" anchor="divided" isWide>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 print:hidden" aria-label="Divide by">
+      <ul className="quiet-choices print:hidden" aria-label="Divide by">
         {GROUPINGS.map(grouping => (
           <li key={grouping}>
             <Link
               to={`/app/analytics${listQuery({ ...periodParameters(period), by: grouping === 'network' ? null : grouping })}#divided`}
               preventScrollReset
               aria-current={grouping === by ? 'true' : undefined}
-              className="quiet-choice"
             >
               {GROUPING_LABELS[grouping]}
             </Link>
@@ -72,7 +70,7 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
             wideOnly: true,
             cell: row =>
               row.mean === null ? (
-                <span className="text-ink-soft">{ANALYTICS_TEXTS.notEnough}</span>
+                <span>{ANALYTICS_TEXTS.notEnough}</span>
               ) : (
                 opening(row, 'scored', row.scored, String(row.mean))
               ),

@@ -5,6 +5,7 @@ import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -47,20 +48,26 @@ export function Notes(props: NotesProps) {
       {annotations.length === 0 ? (
         <p className="text-ink-soft">{NOTE_TEXTS.empty}</p>
       ) : (
-        <ol className="grid gap-3">
+        <ol className="letter-notes">
           {annotations.map((note, at) => (
-            <li key={note.id} className="grid grid-cols-[2rem_1fr] border-b border-line pb-3">
-              <span className="font-semibold tabular-nums">{at + 1}</span>
-              <div className="grid min-w-0 gap-1">
-                <p className="wrap-anywhere">{note.note}</p>
-                <p className="text-sm text-ink-soft">{dayText(note.day, { year: true })}</p>
+            <li key={note.id}>
+              <b>{at + 1}</b>
+              <div>
+                <p>{note.note}</p>
+                <small>{dayText(note.day, { year: true })}</small>
                 {canWrite ? (
-                  <EditNote
+                  <LaterFold
                     key={`${note.day} ${note.note}`}
-                    here={here}
-                    note={note}
-                    reply={replyOf === note.id ? noteReply : undefined}
-                  />
+                    label={
+                      <>
+                        Change<span className="sr-only">{` “${note.note}”`}</span>
+                      </>
+                    }
+                    className="letter-sources print:hidden"
+                    open={replyOf === note.id && noteReply !== undefined}
+                  >
+                    <EditNote here={here} note={note} reply={replyOf === note.id ? noteReply : undefined} />
+                  </LaterFold>
                 ) : null}
               </div>
             </li>
@@ -68,10 +75,14 @@ export function Notes(props: NotesProps) {
         </ol>
       )}
       {canWrite ? (
-        <details className="print:hidden" open={replyOf === ''}>
-          <summary className="w-fit text-sm text-ink-soft hover:text-ink">Write a note</summary>
+        <LaterFold
+          label="Write a note"
+          className="print:hidden"
+          openerClass="w-fit text-sm text-ink-soft hover:text-ink"
+          open={replyOf === ''}
+        >
           <NewNote key={key} {...props} idempotencyKey={key} />
-        </details>
+        </LaterFold>
       ) : null}
     </LetterPart>
   )
@@ -116,10 +127,7 @@ function EditNote({ here, note, reply }: { here: string; note: Note; reply: Form
     defaultValue: { day: note.day, note: note.note },
   })
   return (
-    <details className="text-sm print:hidden" open={reply !== undefined}>
-      <summary className="cursor-pointer text-ink-soft hover:text-ink">
-        Change<span className="sr-only"> “{note.note}”</span>
-      </summary>
+    <>
       <Form {...formProps(form)} action={here} preventScrollReset className="grid gap-3 pt-3">
         <FormNotice errors={form.errors} />
         <input type="hidden" name="id" value={note.id} />
@@ -139,6 +147,6 @@ function EditNote({ here, note, reply }: { here: string; note: Note; reply: Form
           Delete note
         </Button>
       </Form>
-    </details>
+    </>
   )
 }

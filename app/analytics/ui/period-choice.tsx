@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { PERIOD_PRESETS, type Period, periodParameters } from '#core/analytics/period.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
@@ -15,22 +16,25 @@ export function PeriodChoice(props: {
   const { period, path, keep = {}, usual } = props
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-1 print:hidden">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1" aria-label="Period">
+      <ul className="quiet-choices" aria-label="Period">
         {PERIOD_PRESETS.map(days => (
           <li key={days}>
             <Link
               to={`${path}${listQuery({ ...periodParameters({ ...period, preset: days }, usual), ...keep })}`}
               preventScrollReset
               aria-current={period.preset === days ? 'true' : undefined}
-              className="quiet-choice"
             >
               {days === 365 ? 'Last year' : `Last ${days} days`}
             </Link>
           </li>
         ))}
       </ul>
-      <details className="group text-sm open:basis-full" open={period.preset === null}>
-        <summary className="w-fit py-1 text-ink-soft hover:text-ink">Other days</summary>
+      <LaterFold
+        label="Other days"
+        className="text-sm open:basis-full"
+        openerClass="w-fit py-1 text-ink-soft hover:text-ink"
+        open={period.preset === null}
+      >
         <Form method="get" action={path} className="flex flex-wrap items-end gap-3 py-3">
           {Object.entries(keep).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -46,7 +50,7 @@ export function PeriodChoice(props: {
           <DateField key={`to ${period.to}`} id="to" name="to" label="To" defaultValue={period.to} required />
           <Button size="sm">Show days</Button>
         </Form>
-      </details>
+      </LaterFold>
     </div>
   )
 }

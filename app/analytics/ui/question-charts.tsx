@@ -1,12 +1,12 @@
 import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
 import { BarChart } from '#app/design/charts/bar-chart.tsx'
 import type { ChartMark } from '#core/analytics/annotations.ts'
-import type { DailyFigures, DailySums } from '#core/analytics/figures.ts'
+import type { DailySums, DrawnPart } from '#core/analytics/figures.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 
 interface PartsProps {
-  readonly parts: DailyFigures['parts']
+  readonly parts: readonly DrawnPart[]
   readonly summary: string
   /** Said with the picture for everybody; left out where its summary stands nowhere else. */
   readonly caption?: string
@@ -17,7 +17,11 @@ interface PartsProps {
 }
 
 /** How many posts were planned in all. */
-export function plannedIn({ planned_published, slipped, ahead }: DailySums): number {
+export function plannedIn({
+  planned_published,
+  slipped,
+  ahead,
+}: Pick<DailySums, 'planned_published' | 'slipped' | 'ahead'>): number {
   return planned_published + slipped + ahead
 }
 

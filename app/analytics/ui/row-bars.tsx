@@ -1,5 +1,6 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import { shortNumber } from '#app/design/charts/short-number.ts'
 
 /** Lying bars, one or two for each row, each with its number beside it. */
 export function RowBars(props: {
@@ -23,23 +24,17 @@ export function RowBars(props: {
         <ChartTable caption={summary} head={head} rows={rows.map(({ name, texts }) => [name, ...texts])} />
       }
     >
-      <ul className="grid gap-3 text-sm">
+      <ul className="row-bars">
         {rows.map(({ name, values, texts }) => (
-          <li key={name} className="grid gap-1 sm:grid-cols-[10rem_1fr] sm:gap-4">
-            <span className="truncate text-ink-soft">{name}</span>
-            <span className="grid gap-1">
+          <li key={name}>
+            <span>{name}</span>
+            <span>
               {values.map((value, at) => (
-                <span key={head[at + 1]} className="grid grid-cols-[1fr_4.5rem] items-center gap-3">
-                  <svg
-                    role="presentation"
-                    viewBox="0 0 100 10"
-                    preserveAspectRatio="none"
-                    className="h-3 w-full"
-                  >
-                    <rect width="100" height="10" fill="var(--sunk)" />
-                    <rect width={(100 * value) / most} height="10" fill={colours[at]} />
-                  </svg>
-                  <span className="text-right tabular-nums">{texts[at]}</span>
+                <span key={head[at + 1]}>
+                  <span className="row-bar">
+                    <i style={{ width: `${shortNumber((100 * value) / most)}%`, background: colours[at] }} />
+                  </span>
+                  <span>{texts[at]}</span>
                 </span>
               ))}
             </span>
@@ -47,12 +42,10 @@ export function RowBars(props: {
         ))}
       </ul>
       {colours.length > 1 ? (
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <ul className="chart-key">
           {colours.map((colour, at) => (
-            <li key={colour} className="inline-flex items-center gap-2">
-              <svg role="presentation" viewBox="0 0 10 10" className="size-3">
-                <rect width="10" height="10" fill={colour} />
-              </svg>
+            <li key={colour}>
+              <i style={{ background: colour }} />
               {head[at + 1]}
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import { shortNumber } from '#app/design/charts/short-number.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import type { ScoreFigures } from '#core/analytics/figures.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
@@ -32,19 +33,19 @@ export function ScoreBands(props: {
           />
         }
       >
-        <ul className="grid gap-2 text-sm">
+        <ul className="chart-rows">
           {named.map(({ band, name, posts }) => (
-            <li key={band.key} className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-3">
-              <span className="text-ink-soft">{name}</span>
-              <svg role="presentation" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-full">
-                <rect width="100" height="10" fill="var(--sunk)" />
-                <rect
-                  width={(100 * posts) / most}
-                  height="10"
-                  fill={band.from === 0 ? 'var(--warning)' : 'var(--voice)'}
+            <li key={band.key}>
+              <span>{name}</span>
+              <span className="row-bar">
+                <i
+                  style={{
+                    width: `${shortNumber((100 * posts) / most)}%`,
+                    background: band.from === 0 ? 'var(--warning)' : 'var(--voice)',
+                  }}
                 />
-              </svg>
-              <span className="text-right tabular-nums">{posts}</span>
+              </span>
+              <span>{posts}</span>
             </li>
           ))}
         </ul>
@@ -53,9 +54,9 @@ export function ScoreBands(props: {
         {named
           .filter(({ posts }) => posts > 0)
           .map(({ band, name }) => (
-            <Link key={band.key} to={behindAddress(period, { number: 'scored', band })} className="link">
-              Posts {band.from === 0 ? 'below 60' : `from ${name}`}
-            </Link>
+            <RoomLink key={band.key} to={behindAddress(period, { number: 'scored', band })} className="link">
+              {band.from === 0 ? 'Posts below 60' : `Posts from ${name}`}
+            </RoomLink>
           ))}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { ALIGNMENT_TEXTS } from '#app/analytics/copy.ts'
 import { BrandTabs } from '#app/brand/ui/index.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { sentenceText } from '#core/analytics/letter/sentence.ts'
 import { LONG_PRESET, type Period } from '#core/analytics/period.ts'
@@ -13,12 +14,14 @@ import { BestPosts } from './best-posts.tsx'
 import { DimensionTrend } from './dimension-trend.tsx'
 
 /** Alignment in depth, or what it is on a plan without it. */
-export function AlignmentPage({ view, period }: AlignmentPageProps) {
+export function AlignmentPage({ view, period, folds, isChoosing }: AlignmentPageProps) {
   return (
-    <Letter>
-      <BrandTabs current="alignment" />
-      {view ? <Depth view={view} period={period} /> : <NotInPlan />}
-    </Letter>
+    <LaterFolds value={folds}>
+      <Letter>
+        <BrandTabs current="alignment" />
+        {view ? <Depth view={view} period={period} isChoosing={isChoosing} /> : <NotInPlan />}
+      </Letter>
+    </LaterFolds>
   )
 }
 
@@ -42,7 +45,8 @@ function NotInPlan() {
   )
 }
 
-function Depth({ view, period }: { view: AlignmentView; period: Period }) {
+function Depth(props: { view: AlignmentView; period: Period; isChoosing: boolean }) {
+  const { view, period, isChoosing } = props
   const { posts, lead, sentences, weeks } = view
   const nothing = posts === 0
   return (
@@ -73,7 +77,7 @@ function Depth({ view, period }: { view: AlignmentView; period: Period }) {
           </LetterPart>
           <AlignmentGroups view={view} period={period} by="network" />
           <AlignmentGroups view={view} period={period} by="person" />
-          <BestPosts view={view} period={period} />
+          <BestPosts view={view} period={period} isChoosing={isChoosing} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Lead } from '#core/analytics/letter/lead.ts'
 import type { Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { Dimension } from '#core/brand/alignment/types.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 
 interface NamedPost {
   readonly id: string
@@ -20,7 +21,7 @@ export interface AlignmentView {
   readonly groups: readonly AlignmentGroup[]
   /** Scored posts of the period. */
   readonly posts: number
-  /** Posts that can be compared. */
+  /** Posts that can be compared; none until they are asked for. */
   readonly recent: readonly NamedPost[]
   readonly comparison: {
     readonly post: NamedPost & { readonly overall: number }
@@ -35,6 +36,9 @@ export interface AlignmentPageProps {
   readonly period: Period
   /** Null on a plan without it. */
   readonly view: AlignmentView | null
+  readonly folds: Folds
+  /** The posts that can be compared were asked for. */
+  readonly isChoosing: boolean
 }
 
 export const ALIGNMENT_PATH = '/app/clarify/alignment'

@@ -79,22 +79,20 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
         />
       }
     >
-      <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
-        <div className="flex h-48 flex-col justify-between text-right tabular-nums">
+      <div className="chart-plot">
+        <div className="chart-axis h-48">
           {[DOMAIN[1], 65, DOMAIN[0]].map(mark => (
-            <span key={mark} className="-my-2">
-              {mark}
-            </span>
+            <span key={mark}>{mark}</span>
           ))}
         </div>
         <svg
           role="presentation"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="h-48 w-full overflow-visible"
+          className="chart-field h-48"
         >
           {[0, 50, 100].map(y => (
-            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+            <path key={y} d={`M0,${y}H100`} />
           ))}
           {DIMENSIONS.map(name => {
             const points = weeks.map(({ week, means }) => ({ day: week, value: means?.[name] ?? null }))
@@ -115,14 +113,14 @@ export function DimensionTrend({ weeks, summary }: { weeks: readonly TrendWeek[]
           })}
         </svg>
         <span />
-        <p className="mt-2 flex justify-between">
+        <p>
           <span>{from}</span>
           <span>{last === first ? '' : to}</span>
         </p>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ul className="chart-key text-ink">
         {DIMENSIONS.map(name => (
-          <li key={name} className="inline-flex items-center gap-2">
+          <li key={name}>
             <svg role="presentation" viewBox="0 0 28 8" className="h-2 w-7">
               <path
                 d="M0,4H28"

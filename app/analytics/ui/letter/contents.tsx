@@ -9,7 +9,8 @@ export function Contents({ sections }: Pick<Letter, 'sections'>) {
         {sections.map(({ question, answer }) => (
           <li key={question}>
             <a href={`#${question}`}>
-              {QUESTIONS[question]} <strong>{answer}</strong>
+              {`${QUESTIONS[question]} `}
+              <strong>{answer}</strong>
             </a>
           </li>
         ))}

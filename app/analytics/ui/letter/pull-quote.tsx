@@ -5,7 +5,7 @@ import type { LetterQuote } from '#core/analytics/letter/quote.ts'
 export function PullQuote({ quote }: { quote: LetterQuote }) {
   return (
     <figure className="pull-quote">
-      <blockquote>“{quote.text}”</blockquote>
+      <blockquote>{`“${quote.text}”`}</blockquote>
       <figcaption>
         {quote.caption}{' '}
         <TextLink to={`/app/create?post=${quote.postId}`} className="print:hidden">

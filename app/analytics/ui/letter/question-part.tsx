@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { NUMBER_TEXTS, QUESTIONS, SOURCE_LABELS } from '#app/analytics/copy.ts'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { changePercent } from '#core/analytics/figures.ts'
 import type { LetterSection } from '#core/analytics/letter/letter.ts'
@@ -39,13 +40,13 @@ export function QuestionPart(props: {
       anchor={section.question}
       margin={
         <>
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-5 gap-y-3">
+          <dl className="letter-numbers">
             {numbers.map(shown => (
               <NumberNote key={shown.number} {...shown} period={period} />
             ))}
           </dl>
           {notEnough ? <p>{notEnough}</p> : null}
-          <p className="text-xs">{sources.map(source => `${SOURCE_LABELS[source]}.`).join(' ')}</p>
+          <p>{sources.map(source => `${SOURCE_LABELS[source]}.`).join(' ')}</p>
         </>
       }
     >
@@ -56,8 +57,7 @@ export function QuestionPart(props: {
         </p>
       ))}
       {children}
-      <details className="text-sm text-ink-soft">
-        <summary className="w-fit hover:text-ink">Where these numbers come from</summary>
+      <LaterFold label="Where these numbers come from" className="letter-sources">
         <p className="pt-2">
           From {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, compared with
           the {period.days === 1 ? 'day' : `${period.days} days`} before.
@@ -73,7 +73,7 @@ export function QuestionPart(props: {
           ))}
         </dl>
         {note ? <p className="max-w-prose pt-3">{note}</p> : null}
-      </details>
+      </LaterFold>
       {after}
     </LetterPart>
   )
@@ -84,20 +84,10 @@ function NumberNote({ number, now, before, text, period }: ShownNumber & { perio
   const percent = text ? null : changePercent(now, before)
   const change = percent === null ? '' : ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)}%)`
   return (
-    <div className="grid grid-cols-[1fr_auto] content-start gap-x-3">
+    <div>
       <dt>{NUMBER_TEXTS[number].label}</dt>
-      <dd className="text-right text-ink tabular-nums">
-        {now === 0 ? (
-          said(0)
-        ) : (
-          <Link to={behindAddress(period, { number })} className="letter-figure">
-            {said(now)}
-          </Link>
-        )}
-      </dd>
-      <dd className="col-span-2 text-xs tabular-nums">
-        {said(before)} before{change}
-      </dd>
+      <dd>{now === 0 ? said(0) : <RoomLink to={behindAddress(period, { number })}>{said(now)}</RoomLink>}</dd>
+      <dd>{`${said(before)} before${change}`}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import type { PlacedSentence, Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { figureAddress } from '#core/analytics/rows-address.ts'
@@ -21,9 +21,9 @@ export function PlacedWords({ sentence }: { sentence: PlacedSentence }) {
     at += 1
     if (typeof piece === 'string') return piece
     return (
-      <Link key={at} to={piece.to} className="letter-figure wrap-anywhere">
+      <RoomLink key={at} to={piece.to}>
         {piece.text}
-      </Link>
+      </RoomLink>
     )
   })
 }

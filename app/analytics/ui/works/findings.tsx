@@ -27,21 +27,21 @@ export function Findings({ groups, period, canWrite, widened }: WorksPageProps) 
       {claims.length === 0 ? (
         <p className="text-ink-soft">{WORKS_TEXTS.none}</p>
       ) : (
-        <ul className="grid gap-6">
+        <ul className="findings">
           {claims.map(claim => (
-            <li key={claim.group} className="grid gap-3 border-b border-line pb-6 last:border-0 last:pb-0">
-              <p className="max-w-[40rem] text-lg/relaxed text-pretty">
+            <li key={claim.group}>
+              <p>
                 <Words sentence={claim.finding ?? []} period={period} />
               </p>
-              <div className="max-w-sm">
+              <div>
                 <IntervalPicture share={claim.share} interval={claim.interval} isClaimed />
-                <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
+                <p aria-hidden="true">
                   <span>Fewer</span>
                   <span>No difference</span>
                   <span>More</span>
                 </p>
               </div>
-              <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+              <p className="no-print">
                 {canWrite && claim.next ? (
                   <ButtonLink
                     size="sm"

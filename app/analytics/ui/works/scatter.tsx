@@ -1,11 +1,10 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartReader } from '#app/design/charts/chart-reader.tsx'
+import { shortNumber } from '#app/design/charts/short-number.ts'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
-import type { PaysPoint } from './works-views.ts'
+import { MOST_ROWS, type PaysPoint } from '#core/analytics/works/packed-points.ts'
 
-/** As many as somebody reads; all of them are behind “See the posts”. */
-const MOST_ROWS = 20
 /** Scores lie between these. */
 const [LOWEST, HIGHEST] = [30, 100]
 
@@ -38,8 +37,8 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
               : 'Posts by score and responses'
           }
           captionHidden={points.length <= MOST_ROWS}
-          rows={points.toSorted((a, b) => b.overall - a.overall).slice(0, MOST_ROWS)}
-          rowKey={({ id }) => id}
+          rows={points.slice(0, MOST_ROWS)}
+          rowKey={({ id, title }) => id ?? title}
           columns={[
             {
               key: 'post',
@@ -62,28 +61,29 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
         />
       }
     >
-      <div className="grid grid-cols-[3.5rem_1fr] gap-x-2 text-xs text-ink-faint">
-        <div className="flex h-56 flex-col justify-between text-right">
-          <span className="-mt-2">Most</span>
-          <span className="-mb-2">Fewest</span>
+      <div className="chart-plot grid-cols-[3.5rem_1fr]">
+        <div className="chart-axis h-56">
+          <span>Most</span>
+          <span>Fewest</span>
         </div>
         <svg
           role="presentation"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="h-56 w-full overflow-visible"
+          className="chart-field h-56"
         >
           {[0, 50, 100].map(y => (
-            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+            <path key={y} d={`M0,${y}H100`} />
           ))}
           <g className="chart-dots">
-            {points.map(({ id, overall, standing }) => (
-              <path key={id} d={`M${across(overall).toFixed(2)},${100 - standing}h0`} />
+            {points.map(({ overall, standing }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place alone
+              <path key={at} d={`M${shortNumber(across(overall))},${100 - standing}h0`} />
             ))}
           </g>
         </svg>
         <span />
-        <p className="mt-3 flex justify-between">
+        <p className="mt-3">
           <span>Score {LOWEST}</span>
           <span>Score {HIGHEST}</span>
         </p>

@@ -1,6 +1,7 @@
 import { WORKS_TEXTS } from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
 import { WORKS_PATH, worksPostsAddress } from '#core/analytics/works/posts-address.ts'
@@ -22,42 +23,44 @@ const TABLES = [
 
 /** What went with more responses: what is claimed, score beside responses, and everything that was compared. */
 export function WorksPage(props: WorksPageProps) {
-  const { period, posts, lead } = props
+  const { period, posts, lead, folds } = props
   const nothing = posts === 0
   return (
-    <Letter>
-      <AnalyticsTabs current="works" />
-      <PeriodChoice period={period} path={WORKS_PATH} usual={LONG_PRESET} />
-      <LetterHead
-        title={WORKS_TEXTS.title}
-        dateline={`Posts published ${spanText(period.from, period.to)}`}
-        headline={nothing ? WORKS_TEXTS.emptyTitle : lead.headline}
-        standfirst={nothing ? WORKS_TEXTS.empty : <Words sentence={lead.standfirst} period={period} />}
-      />
-      {nothing ? (
-        <LetterPart title="What you’ll read here">
-          <p>{WORKS_TEXTS.description}</p>
-          <p className="font-display italic">{WORKS_TEXTS.example}</p>
-          <p>
-            <ButtonLink variant="primary" to="/app/links">
-              Open your links
-            </ButtonLink>
-          </p>
-        </LetterPart>
-      ) : (
-        <>
-          <Findings {...props} />
-          <PaysPart {...props} />
-          <WorksTables {...props} />
-        </>
-      )}
-      <CountedPosts {...props} />
-      {nothing ? null : (
-        <section aria-label="Tools" className="border-t border-line py-8 text-sm print:hidden">
-          <SavedTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
-        </section>
-      )}
-    </Letter>
+    <LaterFolds value={folds}>
+      <Letter>
+        <AnalyticsTabs current="works" />
+        <PeriodChoice period={period} path={WORKS_PATH} usual={LONG_PRESET} />
+        <LetterHead
+          title={WORKS_TEXTS.title}
+          dateline={`Posts published ${spanText(period.from, period.to)}`}
+          headline={nothing ? WORKS_TEXTS.emptyTitle : lead.headline}
+          standfirst={nothing ? WORKS_TEXTS.empty : <Words sentence={lead.standfirst} period={period} />}
+        />
+        {nothing ? (
+          <LetterPart title="What you’ll read here">
+            <p>{WORKS_TEXTS.description}</p>
+            <p className="font-display italic">{WORKS_TEXTS.example}</p>
+            <p>
+              <ButtonLink variant="primary" to="/app/links">
+                Open your links
+              </ButtonLink>
+            </p>
+          </LetterPart>
+        ) : (
+          <>
+            <Findings {...props} />
+            <PaysPart {...props} />
+            <WorksTables {...props} />
+          </>
+        )}
+        <CountedPosts {...props} />
+        {nothing ? null : (
+          <section aria-label="Tools" className="border-t border-line py-8 text-sm print:hidden">
+            <SavedTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
+          </section>
+        )}
+      </Letter>
+    </LaterFolds>
   )
 }
 

@@ -34,11 +34,7 @@ export function WorksTables({ groups, period }: WorksPageProps) {
                   key: 'posts',
                   label: 'Posts',
                   numeric: true,
-                  cell: group => (
-                    <RoomLink to={worksPostsAddress(period, group)} className="link">
-                      {group.all}
-                    </RoomLink>
-                  ),
+                  cell: group => <RoomLink to={worksPostsAddress(period, group)}>{group.all}</RoomLink>,
                 },
                 {
                   key: 'compared',

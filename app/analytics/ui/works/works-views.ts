@@ -2,8 +2,10 @@ import type { Lead } from '#core/analytics/letter/lead.ts'
 import type { Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { PostGroup } from '#core/analytics/works/groups.ts'
+import type { PaysPoint } from '#core/analytics/works/packed-points.ts'
 import type { PostOutcome, WorksGroup, WorksSelection } from '#core/analytics/works/what-works.ts'
 import type { PostStart } from '#core/posts/start.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 
 export interface WorksGroupView extends WorksGroup {
   /** All posts of the group, those with nobody to be compared with among them. */
@@ -14,14 +16,6 @@ export interface WorksGroupView extends WorksGroup {
   readonly finding: Sentence | null
   /** What the next post is asked to be; null where nothing speaks for one. */
   readonly next: Partial<PostStart> | null
-}
-
-export interface PaysPoint {
-  readonly id: string
-  readonly title: string
-  readonly overall: number
-  readonly standing: number
-  readonly responses: number
 }
 
 export interface WorksPageProps {
@@ -41,8 +35,10 @@ export interface WorksPageProps {
     readonly posts: number
     readonly sentence: string
     readonly found: { readonly rank: number; readonly low: number; readonly high: number } | null
+    /** The highest score first. */
     readonly points: readonly PaysPoint[]
   }
+  readonly folds: Folds
 }
 
 export interface WorksPostsPageProps {
