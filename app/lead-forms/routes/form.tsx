@@ -13,7 +13,7 @@ import type { RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { readFormAddress } from '#core/lead-forms/address.ts'
+import { quizPart, readFormAddress } from '#core/lead-forms/address.ts'
 import { quizSettingsSchema } from '#core/lead-forms/quiz-settings.ts'
 import { formSettingsSchema } from '#core/lead-forms/settings.ts'
 import type { Route } from './+types/form'
@@ -27,7 +27,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const wanted = readFormAddress(new URL(request.url).searchParams)
   const view = await readForm(ctx, { id: params.formId, ...wanted })
   if (!view) throw notFound()
-  return { ...view, wanted, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone }
+  const { form, received } = view
+  const part = form.kind === 'quiz' ? quizPart(wanted.part, form.questions) : null
+  return {
+    ...{ ...view, wanted, part, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone },
+    // Of a quiz, whose questions weigh as much as a page, only the part that is shown.
+    form: part === null || part === 'quiz' ? form : { ...form, questions: [], outcomes: [] },
+    received: part === null || part === 'received' ? received : { ...received, rows: [] },
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,7 +73,7 @@ async function saveQuestions({ ctx, check }: WorkspacePost, id: string) {
   if (!form.ok) return quizAgain(form)
   const { version, ...quiz } = form.value
   const result = await saveQuiz(ctx, { id, version, quiz })
-  if (result.ok) return done(here(id), 'quizSaved')
+  if (result.ok) return done(`${here(id)}?part=quiz`, 'quizSaved')
   if (result.reason === 'not_found') throw notFound()
   return quizAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }

@@ -6,7 +6,7 @@ import { findLeadForm } from '#db/queries/lead-forms/forms.ts'
 import { countSubmissions, listSubmissions } from '#db/queries/lead-forms/submissions.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 10
 
 /** A form with what came in by it, a page of it; null when there is none of that id. */
 export async function readForm(ctx: WorkspaceContext, input: { id: string; shown: Shown; page: number }) {

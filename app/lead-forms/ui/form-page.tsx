@@ -3,11 +3,13 @@ import { Download } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { FORM_KIND_BADGES, FORM_STATUS_LABELS } from '#app/lead-forms/copy.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { QUIZ_PARTS, type QuizPart } from '#core/lead-forms/address.ts'
 import type { FormKind } from '#core/lead-forms/settings.ts'
 import { isShared } from '#core/lead-forms/shared.ts'
 import { FormAddress } from './form-address.tsx'
@@ -17,11 +19,28 @@ import type { OpenForm } from './form-views.ts'
 import { QuizSettings } from './quiz-settings.tsx'
 import { SharedNote } from './shared-note.tsx'
 
+const PART_LABELS: Readonly<Record<QuizPart, string>> = {
+  received: 'What came in',
+  quiz: 'Questions and results',
+  form: 'What else it asks and says',
+}
+
 /** One form: whether it is open, its address, what came in, and what it asks. */
 export function FormPage(props: OpenForm) {
-  const { form, lock, problem } = props
+  const { form, lock, problem, part } = props
   const deleting = usePending({ name: 'intent', value: 'remove' })
   const files = `/app/sales-hub/forms/${form.id}/export`
+  const deletion =
+    lock === null ? (
+      <div className="-ml-3">
+        <DeleteDialog id="delete-form" thing="form" pending={deleting}>
+          <p>
+            Its address stops working, and what came in by it is deleted. The people stay. You can undo this
+            on the next page, or restore it from the trash for 30 days.
+          </p>
+        </DeleteDialog>
+      </div>
+    ) : null
   return (
     <div className="grid gap-6">
       <SectionHeading
@@ -48,26 +67,40 @@ export function FormPage(props: OpenForm) {
           {problem}
         </Notice>
       ) : null}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <FormAddress {...props} />
-          <FormReceived {...props} />
+      {part === null ? (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+          <div className="grid gap-6">
+            <FormAddress {...props} />
+            <FormReceived {...props} />
+          </div>
+          <div className="grid gap-6">
+            {isShared(form.kind) ? <SharedNote kind={form.kind} /> : <FormSettings {...props} />}
+            {deletion}
+          </div>
         </div>
-        <div className="grid gap-6">
-          {form.kind === 'quiz' ? <QuizSettings {...props} /> : null}
-          {isShared(form.kind) ? <SharedNote kind={form.kind} /> : <FormSettings {...props} />}
-          {lock === null ? (
-            <div className="-ml-3">
-              <DeleteDialog id="delete-form" thing="form" pending={deleting}>
-                <p>
-                  Its address stops working, and what came in by it is deleted. The people stay. You can undo
-                  this on the next page, or restore it from the trash for 30 days.
-                </p>
-              </DeleteDialog>
-            </div>
-          ) : null}
-        </div>
-      </div>
+      ) : (
+        <>
+          <Tabs
+            label="Quiz"
+            tabs={QUIZ_PARTS.map(name => ({
+              label: PART_LABELS[name],
+              to: `/app/sales-hub/forms/${form.id}?part=${name}`,
+              current: name === part,
+            }))}
+          />
+          <div className="grid max-w-3xl gap-6">
+            {part === 'received' ? (
+              <>
+                <FormAddress {...props} />
+                <FormReceived {...props} />
+                {deletion}
+              </>
+            ) : null}
+            {part === 'quiz' ? <QuizSettings {...props} /> : null}
+            {part === 'form' ? <FormSettings {...props} /> : null}
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { classNames } from '#app/design/primitives/class-names.ts'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { FORM_TEXTS, SHOWN_LABELS, SPAM_LABELS } from '#app/lead-forms/copy.ts'
 import { SHOWN, type Shown } from '#core/lead-forms/address.ts'
@@ -28,20 +29,13 @@ export function FormReceived({ form, received, counts, wanted, lock, timeZone }:
       {hasAny ? (
         <nav aria-label="Filter what came in" className="flex flex-wrap gap-2">
           {SHOWN.map(shown => (
-            <Link
+            <PillLink
               key={shown}
               to={hrefOf(shown)}
-              preventScrollReset
-              aria-current={wanted.shown === shown ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium',
-                wanted.shown === shown
-                  ? 'border-ember bg-ember-soft text-ember-strong'
-                  : 'border-line-strong bg-raised hover:border-ink-soft',
-              )}
-            >
-              {SHOWN_LABELS[shown]} <span className="tabular-nums">{numbers[shown]}</span>
-            </Link>
+              label={SHOWN_LABELS[shown]}
+              count={numbers[shown]}
+              isCurrent={wanted.shown === shown}
+            />
           ))}
         </nav>
       ) : null}
@@ -54,7 +48,7 @@ export function FormReceived({ form, received, counts, wanted, lock, timeZone }:
       {received.rows.length === 0 ? (
         <p className="text-ink-soft">{hasAny ? FORM_TEXTS.nothingShown : FORM_TEXTS.nothingReceived}</p>
       ) : (
-        <ul className="grid divide-y divide-line">
+        <ul className="received">
           {received.rows.map(row => (
             <ReceivedRow key={row.id} row={row} canWrite={lock === null} timeZone={timeZone} />
           ))}
@@ -75,29 +69,21 @@ function ReceivedRow(props: { row: Received; canWrite: boolean; timeZone: string
   const who = row.name || row.email
   const from = [row.network, row.story ? `“${row.story}”` : ''].filter(Boolean).join(' · ')
   return (
-    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">
-          {row.leadId ? (
-            <Link to={`/app/sales-hub/people/${row.leadId}`} className="font-semibold hover:underline">
-              {who}
-            </Link>
-          ) : (
-            <span className="font-semibold">{who}</span>
-          )}
-          {row.name ? <span className="text-ink-soft"> {row.email}</span> : null}
+    <li>
+      <p>
+        <span>
+          {row.leadId ? <RoomLink to={`/app/sales-hub/people/${row.leadId}`}>{who}</RoomLink> : <b>{who}</b>}
+          {row.name ? <small>{` ${row.email}`}</small> : null}
         </span>
-        <span className="text-sm text-ink-soft">
-          {formatDate(row.receivedAt, timeZone)}, {formatTime(row.receivedAt, timeZone)}
-        </span>
-      </div>
+        <small>{`${formatDate(row.receivedAt, timeZone)}, ${formatTime(row.receivedAt, timeZone)}`}</small>
+      </p>
       {row.outcome ? <p className="font-semibold wrap-anywhere">{outcomeText(row.outcome)}</p> : null}
       {row.answers.length > 0 ? (
-        <dl className="grid gap-1.5">
+        <dl>
           {row.answers.map(({ key, label, answer }) => (
             <div key={key}>
-              <dt className="text-sm text-ink-soft wrap-anywhere">{label}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{answer}</dd>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
             </div>
           ))}
         </dl>

@@ -101,16 +101,14 @@ export function FormSettings({ form: saved, lock, reply, offers }: OpenForm) {
         {QUESTION_KEYS.map((key, index) => (
           <details
             key={key}
-            className="rounded-md border border-line px-4 py-3"
+            className="field-fold"
             open={
               saved.fields.some(field => field.key === key) ||
               Boolean(fields[`${key}Options`].errors?.length || fields[`${key}Label`].errors?.length)
             }
           >
-            <summary className="cursor-pointer font-semibold">
-              {saved.kind === 'quiz' ? 'Further question' : 'Question'} {index + 1}
-            </summary>
-            <div className="grid gap-4 pt-4">
+            <summary>{`${saved.kind === 'quiz' ? 'Further question' : 'Question'} ${index + 1}`}</summary>
+            <div>
               <TextField
                 {...textProps(fields[`${key}Label`])}
                 label="Question"

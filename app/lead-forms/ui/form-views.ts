@@ -1,5 +1,5 @@
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import type { Shown } from '#core/lead-forms/address.ts'
+import type { QuizPart, Shown } from '#core/lead-forms/address.ts'
 import type { FormField } from '#core/lead-forms/fields.ts'
 import type { KeptOutcome, Quiz } from '#core/lead-forms/quiz.ts'
 import type { FormKind, FormStatus } from '#core/lead-forms/settings.ts'
@@ -51,6 +51,8 @@ export interface OpenForm {
   /** Where visitors find it. */
   readonly address: string
   readonly wanted: { readonly shown: Shown; readonly page: number }
+  /** What is shown of a quiz; null of every other form, which is shown whole. */
+  readonly part: QuizPart | null
   readonly lock: 'read_only' | 'not_in_plan' | null
   readonly timeZone: string
   readonly reply?: FormReply | undefined

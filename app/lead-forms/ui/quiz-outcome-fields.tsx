@@ -16,11 +16,11 @@ export function QuizOutcomeFields(props: {
   const from = fields[`${name}From`]
   return (
     <details
-      className="rounded-md border border-line px-4 py-3"
+      className="field-fold"
       open={index === 0 || isInUse([title, fields[`${name}Text`]]) || Boolean(from.errors?.length)}
     >
-      <summary className="cursor-pointer font-semibold">Result {index + 1}</summary>
-      <div className="grid gap-4 pt-4">
+      <summary>{`Result ${index + 1}`}</summary>
+      <div>
         <TextField
           {...textProps(title)}
           label="Title"
@@ -37,7 +37,7 @@ export function QuizOutcomeFields(props: {
           maxLength={QUIZ_LIMITS.text}
           readOnly={isLocked}
         />
-        <div className="group-has-[input[value=outcomes]:checked]/quiz:hidden">
+        <div className="by-points">
           <TextField
             {...textProps(from)}
             label="From how many points"

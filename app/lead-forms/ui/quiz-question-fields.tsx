@@ -20,11 +20,11 @@ export function QuizQuestionFields(props: {
   ])
   return (
     <details
-      className="rounded-md border border-line px-4 py-3"
+      className="field-fold"
       open={index === 0 || isInUse(used) || counted.some(({ errors }) => errors?.length)}
     >
-      <summary className="cursor-pointer font-semibold">Question {index + 1}</summary>
-      <div className="grid gap-4 pt-4">
+      <summary>{`Question ${index + 1}`}</summary>
+      <div className="quiz-answers">
         <TextField
           {...textProps(label)}
           label="Question"
@@ -34,14 +34,14 @@ export function QuizQuestionFields(props: {
           readOnly={isLocked}
         />
         {ANSWER_PLACES.map((place, at) => (
-          <div key={place} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+          <div key={place}>
             <TextField
               {...textProps(fields[`${name}${place}Text`])}
               label={`Answer ${at + 1}`}
               maxLength={QUIZ_LIMITS.answer}
               readOnly={isLocked}
             />
-            <div className="group-has-[input[value=outcomes]:checked]/quiz:hidden">
+            <div className="by-points">
               <TextField
                 {...textProps(fields[`${name}${place}Points`])}
                 label={`Points for ${at + 1}`}
@@ -50,7 +50,7 @@ export function QuizQuestionFields(props: {
                 readOnly={isLocked}
               />
             </div>
-            <div className="group-has-[input[value=points]:checked]/quiz:hidden">
+            <div className="by-outcomes">
               <SelectField
                 {...textProps(fields[`${name}${place}Outcome`])}
                 label={`Result of ${at + 1}`}

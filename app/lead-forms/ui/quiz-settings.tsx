@@ -32,7 +32,7 @@ export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: Op
       title="Questions and results"
       description="Up to six questions with two to five answers each. Whoever answers them all sees one of up to four results."
     >
-      <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="group/quiz grid gap-5">
+      <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="quiz-settings">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
         <FormNotice errors={form.errors} />
         <RadioCards
@@ -59,7 +59,7 @@ export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: Op
           <QuizOutcomeFields key={key} {...{ name: key, index, fields, offers, isLocked }} />
         ))}
         {saved.questions.length > 0 ? (
-          <p className="text-sm text-ink-soft group-has-[input[value=outcomes]:checked]/quiz:hidden">
+          <p className="by-points text-sm text-ink-soft">
             The saved questions bring from {range.least} to {range.most} points.
           </p>
         ) : null}
