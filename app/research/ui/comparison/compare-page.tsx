@@ -10,6 +10,8 @@ import { WornOutTable } from './worn-out-table.tsx'
 interface ComparePageProps {
   readonly competitor: { readonly id: string; readonly name: string }
   readonly comparison: Comparison
+  /** The words whose sentences were asked for. */
+  readonly said: readonly string[]
   readonly timeZone: string
 }
 
@@ -17,7 +19,7 @@ const counted = ({ texts, words }: ComparedSide, one: string, more: string) =>
   `${texts} ${texts === 1 ? one : more} with ${words.toLocaleString('en-GB')} words`
 
 /** A competitor held against us: how both sound by our own alignment, and the words of both with where they stand. */
-export function ComparePage({ competitor, comparison, timeZone }: ComparePageProps) {
+export function ComparePage({ competitor, comparison, said, timeZone }: ComparePageProps) {
   const { theirs, ours, words, wornOut } = comparison
   const { name } = competitor
   return (
@@ -43,6 +45,7 @@ export function ComparePage({ competitor, comparison, timeZone }: ComparePagePro
               empty="Nothing that both sides keep saying."
               terms={words.both}
               name={name}
+              said={said}
               timeZone={timeZone}
             />
           </>
@@ -59,6 +62,7 @@ export function ComparePage({ competitor, comparison, timeZone }: ComparePagePro
               terms={words.onlyTheirs}
               side="theirs"
               name={name}
+              said={said}
               timeZone={timeZone}
             />
           </Panel>
@@ -69,6 +73,7 @@ export function ComparePage({ competitor, comparison, timeZone }: ComparePagePro
               terms={words.onlyOurs}
               side="ours"
               name={name}
+              said={said}
               timeZone={timeZone}
             />
           </Panel>

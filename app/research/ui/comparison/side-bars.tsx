@@ -33,9 +33,9 @@ export function SideBars(props: { name: string; theirs: ComparedSide; ours: Comp
             />
           }
         >
-          <ul className="grid gap-5">
+          <ul className="side-bars">
             {DIMENSIONS.map(key => (
-              <li key={key} className="grid gap-1.5">
+              <li key={key}>
                 <DimensionName dimension={key} />
                 <Bar label={name} value={one?.[key]} colour={DIMENSION_LOOKS[key].colour} isTheirs />
                 <Bar label="Us" value={other?.[key]} colour={DIMENSION_LOOKS[key].colour} />
@@ -58,11 +58,10 @@ function Bar(props: { label: string; value: number | undefined; colour: string; 
   const { label, value, colour, isTheirs } = props
   if (value === undefined) return null
   return (
-    <div className="grid grid-cols-[minmax(0,7rem)_1fr_2.5rem] items-center gap-3 text-sm">
-      <span className="truncate">{label}</span>
-      <span className="h-2.5 rounded-full bg-line">
-        <span
-          className="block h-full rounded-full"
+    <div>
+      <span>{label}</span>
+      <span>
+        <i
           // Theirs is an outline and ours is filled, so that colour is not all that tells them apart.
           style={{
             width: `${value}%`,
@@ -70,7 +69,7 @@ function Bar(props: { label: string; value: number | undefined; colour: string; 
           }}
         />
       </span>
-      <span className="text-right font-semibold tabular-nums">{value}</span>
+      <b>{value}</b>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable, type DataTableColumn } from '#app/design/primitives/surface/data-table.tsx'
 import type { ComparedTerm, Quotation, Use } from '#core/research/comparison/compare-words.ts'
+import { saidAddress, saidAnchor } from '#core/research/comparison/said-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 
 const WHOSE = { theirs: 'theirs', ours: 'ours' } as const
@@ -10,11 +12,13 @@ export function TermTable(props: {
   empty: string
   terms: readonly ComparedTerm[]
   name: string
+  /** Those whose sentences are shown; the others come when they are asked for. */
+  said: readonly string[]
   timeZone: string
   /** Of one side only; both when left out. */
   side?: 'theirs' | 'ours'
 }) {
-  const { caption, empty, terms, name, timeZone, side } = props
+  const { caption, empty, terms, name, said, timeZone, side } = props
   if (terms.length === 0) return <p className="text-ink-soft">{empty}</p>
   const sides = side ? [side] : (['theirs', 'ours'] as const)
   const columns: DataTableColumn<ComparedTerm>[] = [
@@ -22,21 +26,26 @@ export function TermTable(props: {
       key: 'text',
       label: 'Word or phrase',
       cell: term => (
-        <div className="term">
+        <div id={saidAnchor(term.text)} className="term">
           <b>{term.text}</b>
-          <details>
-            <summary className="opener">
-              Where it’s said<span className="sr-only">{`: ${term.text}`}</span>
-            </summary>
-            {sides.map(each => (
-              <Quotes
-                key={each}
-                whose={each === 'theirs' ? name : 'Us'}
-                use={term[each]}
-                timeZone={timeZone}
-              />
-            ))}
-          </details>
+          <RoomLink
+            to={saidAddress(said, term.text)}
+            keepsPlace
+            aria-expanded={said.includes(term.text)}
+            className="opener"
+          >
+            Where it’s said<span className="sr-only">{`: ${term.text}`}</span>
+          </RoomLink>
+          {said.includes(term.text)
+            ? sides.map(each => (
+                <Quotes
+                  key={each}
+                  whose={each === 'theirs' ? name : 'Us'}
+                  use={term[each]}
+                  timeZone={timeZone}
+                />
+              ))
+            : null}
         </div>
       ),
     },
@@ -46,10 +55,10 @@ export function TermTable(props: {
         label: each === 'theirs' ? name : 'Us',
         numeric: true,
         cell: term => (
-          <span className="whitespace-nowrap">
-            {`${term[each].share}% `}
-            <span className="text-ink-soft">{`(${term[each].count})`}</span>
-          </span>
+          <>
+            {`${term[each].share}%\u00a0`}
+            <small>{`(${term[each].count})`}</small>
+          </>
         ),
       }),
     ),
