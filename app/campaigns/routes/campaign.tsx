@@ -14,6 +14,7 @@ import { saveLearned } from '#app/campaigns/services/save-learned.ts'
 import { saveMoney } from '#app/campaigns/services/save-money.ts'
 import { startCampaign } from '#app/campaigns/services/start-campaign.ts'
 import { CampaignPage } from '#app/campaigns/ui/campaign-page.tsx'
+import type { PieceView } from '#app/campaigns/ui/campaign-views.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { problemOf, type RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
@@ -33,7 +34,9 @@ import {
 } from '#core/campaigns/page-forms.ts'
 import { campaignFormSchema, campaignPostSchema, campaignStatusSchema } from '#core/campaigns/schema.ts'
 import { CAMPAIGN_STATUS_LABELS } from '#core/campaigns/status.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { readPounds } from '#core/shared/money.ts'
+import { storyBeginning } from '#core/stories/beginning.ts'
 import type { Route } from './+types/campaign'
 
 export const middleware: Route.MiddlewareFunction[] = [requireGate('hasCampaigns', hasCampaigns)]
@@ -46,14 +49,32 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const campaign = await readCampaign(ctx, { id: params.campaignId })
   if (!campaign) throw notFound()
+  const query = new URL(request.url).searchParams
+  const isAdding = query.get('add') === 'post'
+  const { freePosts, pieces, ...shown } = campaign
   return {
-    ...campaign,
-    view: readPlanView(new URL(request.url).searchParams.get('view')),
+    ...shown,
+    pieces: pieces.map(shownPiece),
+    // What could join is a list of fifty posts: it comes when it is asked for.
+    freePosts: isAdding ? freePosts : [],
+    hasFreePosts: freePosts.length > 0,
+    isAdding,
+    folds: readFolds(request.url),
+    view: readPlanView(query.get('view')),
     lock: featureLock(ctx, 'campaigns'),
     idempotencyKey: newIdempotencyKey(),
     timeZone: ctx.timeZone,
   }
 }
+
+/** A post of the plan with what the page says of it. */
+function shownPiece({ body, ...piece }: ReadPiece): PieceView {
+  const { dayOffset: _dayOffset, isDayChosen: _isDayChosen, storyId: _storyId, ...shown } = piece
+  const { scheduledPostId: _scheduledPostId, ...rest } = shown
+  return { ...rest, body: storyBeginning({ title: '', body }) }
+}
+
+type ReadPiece = NonNullable<Awaited<ReturnType<typeof readCampaign>>>['pieces'][number]
 
 export async function action(args: Route.ActionArgs) {
   const post = await workspacePost(args)

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -49,8 +50,11 @@ export function CampaignMoney(props: {
           maxLength={20}
         />
         {pieces.length > 0 ? (
-          <details className="text-sm">
-            <summary className="cursor-pointer text-ink-soft hover:text-ink">What each post cost</summary>
+          <LaterFold
+            label="What each post cost"
+            className="text-sm"
+            openerClass="text-ink-soft hover:text-ink"
+          >
             <div className="grid gap-3 pt-3">
               {pieces.map(piece => (
                 <TextField
@@ -64,7 +68,7 @@ export function CampaignMoney(props: {
                 />
               ))}
             </div>
-          </details>
+          </LaterFold>
         ) : null}
         <div>
           <Button size="sm" name="intent" value="money" pending={pending} pendingText="Saving…">

@@ -8,6 +8,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -20,6 +21,7 @@ import type { CampaignFigures, CampaignProgress } from '#core/campaigns/results.
 import { campaignFormSchema } from '#core/campaigns/schema.ts'
 import { type CampaignStatus, nextCampaignStatuses } from '#core/campaigns/status.ts'
 import type { Thread } from '#core/deals/thread.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import { CampaignDay } from './campaign-day.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignMoney } from './campaign-money.tsx'
@@ -51,7 +53,11 @@ export interface CampaignPageProps {
   readonly idempotencyKey: string
   /** Posts of it that are not in its plan. */
   readonly posts: readonly PostOfCampaign[]
+  /** Those that could join; none until they are asked for. */
   readonly freePosts: readonly FreePost[]
+  readonly hasFreePosts: boolean
+  readonly isAdding: boolean
+  readonly folds: Folds
   readonly thread: Thread
   /** Why nothing can be changed; null when it can. */
   readonly lock: 'read_only' | 'not_in_plan' | null
@@ -69,7 +75,7 @@ export function CampaignPage(props: CampaignPageProps) {
   const { campaign, lock, pieces } = props
   const deleting = usePending({ name: 'intent', value: 'remove' })
   return (
-    <>
+    <LaterFolds value={props.folds}>
       <PageHeading
         title={campaign.name}
         eyebrow={<TextLink to="/app/campaigns">Campaigns</TextLink>}
@@ -128,8 +134,12 @@ export function CampaignPage(props: CampaignPageProps) {
           />
           <CampaignForm {...props} />
           <CampaignPosts
+            campaignId={campaign.id}
             posts={props.posts}
             freePosts={props.freePosts}
+            hasFreePosts={props.hasFreePosts}
+            isAdding={props.isAdding}
+            view={props.view}
             isLocked={lock !== null}
             isLaidOut={pieces.length > 0}
           />
@@ -177,7 +187,7 @@ export function CampaignPage(props: CampaignPageProps) {
           </div>
         ) : null}
       </div>
-    </>
+    </LaterFolds>
   )
 }
 

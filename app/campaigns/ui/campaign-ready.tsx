@@ -3,6 +3,7 @@ import { leftText } from '#app/campaigns/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { ReadyFinding } from '#core/campaigns/ready-check.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
@@ -50,23 +51,21 @@ export function CampaignReady(props: {
       {findings.length === 0 ? (
         <p className="text-ink-soft">Everything that’s planned is ready.</p>
       ) : (
-        <ul className="grid gap-2.5">
+        <ul className="ready-list">
           {pieces.flatMap(piece => {
             const own = findings.filter(({ id }) => id === piece.id)
             if (own.length === 0) return []
             const isStopped = own.some(finding => finding.stops)
             return [
-              <li key={piece.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+              <li key={piece.id}>
                 <span>
                   <Badge tone={isStopped ? 'danger' : 'warning'}>{isStopped ? 'Must fix' : 'Look at'}</Badge>
                 </span>
                 <span>
-                  <Link to={pieceTo(piece)} className="font-medium hover:underline">
-                    {pieceName(piece)}
-                  </Link>{' '}
-                  <span className="text-sm text-ink-soft">
-                    {platformName(piece.platform)}. {own.map(({ text }) => text).join(' ')}
-                  </span>
+                  <RoomLink to={pieceTo(piece)}>{pieceName(piece)}</RoomLink>{' '}
+                  <small>
+                    {[`${platformName(piece.platform)}.`, ...own.map(({ text }) => text)].join(' ')}
+                  </small>
                 </span>
               </li>,
             ]

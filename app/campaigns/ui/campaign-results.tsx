@@ -49,11 +49,11 @@ export function CampaignResults(props: {
           </p>
         </div>
       ) : null}
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <dl className="big-numbers">
         {numbers.map(([label, value]) => (
-          <div key={label} className="grid gap-0.5">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { PlanView } from '#core/campaigns/page-forms.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
@@ -20,10 +21,15 @@ export function MovePiece({
   const pending = usePending({ name: 'pieceId', value: piece.id })
   if (!isMovable(piece)) return null
   return (
-    <details className="mt-1 text-sm">
-      <summary className="cursor-pointer text-ink-soft hover:text-ink">
-        Move<span className="sr-only"> “{pieceName(piece)}”</span>
-      </summary>
+    <LaterFold
+      label={
+        <>
+          Move<span className="sr-only">{` “${pieceName(piece)}”`}</span>
+        </>
+      }
+      className="mt-1 text-sm"
+      openerClass="text-ink-soft hover:text-ink"
+    >
       <Form
         method="post"
         action={`/app/campaigns/${campaignId}${view === 'line' ? '' : `?view=${view}`}`}
@@ -43,6 +49,6 @@ export function MovePiece({
           Move post
         </Button>
       </Form>
-    </details>
+    </LaterFold>
   )
 }

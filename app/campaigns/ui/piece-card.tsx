@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PIECE_ROLE_TEXTS } from '#core/campaigns/recipes.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
@@ -10,20 +10,22 @@ import { type PieceView, pieceName, pieceState, pieceTo } from './campaign-views
 export function PieceCard({ piece, isShort = false }: { piece: PieceView; isShort?: boolean }) {
   const { role, platform, dueMinute, brief, body, storyTitle } = piece
   return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft tabular-nums">
-        <Badge tone={role === 'ask' ? 'ember' : 'neutral'}>{PIECE_ROLE_TEXTS[role].label}</Badge>
-        {minuteText(dueMinute)} · {platformName(platform)} · {pieceState(piece)}
-        {isShort || piece.alignmentOverall === null ? null : ` · ${storedScoreText(piece)}`}
+    <div className="piece">
+      <p>
+        <Badge tone={role === 'ask' ? 'ember' : 'neutral'}>{PIECE_ROLE_TEXTS[role].label}</Badge>{' '}
+        {[
+          minuteText(dueMinute),
+          platformName(platform),
+          pieceState(piece),
+          ...(isShort || piece.alignmentOverall === null ? [] : [storedScoreText(piece)]),
+        ].join(' · ')}
       </p>
-      <Link to={pieceTo(piece)} className="font-medium hover:underline">
-        {pieceName(piece)}
-      </Link>
+      <RoomLink to={pieceTo(piece)}>{pieceName(piece)}</RoomLink>
       {isShort ? null : (
         <>
-          {brief ? <p className="text-sm text-ink-soft">{brief}</p> : null}
-          {body ? <p className="line-clamp-3 text-sm whitespace-pre-line">{body}</p> : null}
-          {storyTitle ? <p className="text-sm text-ink-soft">Story: {storyTitle}</p> : null}
+          {brief ? <p>{brief}</p> : null}
+          {body ? <p className="piece-text">{body}</p> : null}
+          {storyTitle ? <p>{`Story: ${storyTitle}`}</p> : null}
         </>
       )}
     </div>

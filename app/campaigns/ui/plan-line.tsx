@@ -7,16 +7,14 @@ import { PieceCard } from './piece-card.tsx'
 export function PlanLine({ campaignId, pieces, keyDate, isLocked }: CampaignPlanProps) {
   const days = [...new Set([...pieces.map(({ dueOn }) => dueOn), ...(keyDate ? [keyDate] : [])])].sort()
   return (
-    <ol className="grid gap-6">
+    <ol className="plan-line">
       {days.map(day => (
-        <li key={day} className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <h3 className="font-text text-sm font-semibold tabular-nums">
+        <li key={day}>
+          <h3>
             <time dateTime={day}>{shortDay(day)}</time>
-            {day === keyDate ? (
-              <span className="block font-normal text-ember">The day that counts</span>
-            ) : null}
+            {day === keyDate ? <span>The day that counts</span> : null}
           </h3>
-          <ul className="grid gap-4 border-l-2 border-line-strong pl-4">
+          <ul>
             {pieces
               .filter(({ dueOn }) => dueOn === day)
               .map(piece => (
