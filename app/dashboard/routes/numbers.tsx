@@ -10,6 +10,8 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
+import { dayAfter } from '#core/schedule/days.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import type { Route } from './+types/numbers'
 
 export function meta(): Route.MetaDescriptors {
@@ -18,13 +20,17 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const { rules: _, ...numbers } = await readNumbers(ctx)
+  const { rules: _, trend, ...numbers } = await readNumbers(ctx)
+  const { points, ...moved } = trend
   return {
     tier: ctx.tier,
     canWrite: ctx.access === 'full',
     idempotencyKey: newIdempotencyKey(),
     ...numbers,
+    // One a day: the days follow from the first.
+    trend: { ...moved, from: points[0]?.day ?? '', values: points.map(({ value }) => value) },
     canPolish: ctx.config.openai !== null,
+    folds: readFolds(request.url),
   }
 }
 
@@ -59,5 +65,8 @@ export default function NumbersRoute({ loaderData, actionData }: Route.Component
     'unified_insights',
     'content_created',
   )
-  return <NumbersPage view={loaderData} {...(actionData ?? {})} />
+  const { folds, trend, ...numbers } = loaderData
+  const points = trend.values.map((value, at) => ({ day: dayAfter(trend.from, at), value }))
+  const view = { ...numbers, trend: { ...trend, points } }
+  return <NumbersPage {...{ view, folds }} {...(actionData ?? {})} />
 }

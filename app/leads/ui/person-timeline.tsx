@@ -12,18 +12,13 @@ export function PersonTimeline({ lead, timeline, page, hasOlder, timeZone }: Ope
       {timeline.length === 0 ? (
         <p className="text-ink-soft">Nothing has happened yet.</p>
       ) : (
-        <ol className="grid gap-0">
+        <ol className="timeline">
           {timeline.map(line => (
-            <li key={line.id} className="grid gap-1 border-l-2 border-line py-2.5 pl-4">
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">{EVENT_LABELS[line.kind]}</span>
-                <span className="text-sm text-ink-soft">
-                  <When at={line.happenedAt} timeZone={timeZone} />
-                </span>
+            <li key={line.id}>
+              <p>
+                <b>{EVENT_LABELS[line.kind]}</b> <When at={line.happenedAt} timeZone={timeZone} />
               </p>
-              {line.detail ? (
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{line.detail}</p>
-              ) : null}
+              {line.detail ? <p>{line.detail}</p> : null}
               <LineLinks line={line} />
             </li>
           ))}
@@ -51,7 +46,7 @@ function LineLinks({ line }: { line: LineView }) {
   ]
   if (links.length === 0 && !network) return null
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
+    <p className="timeline-links">
       {network ? <span className="text-ink-soft">{network}</span> : null}
       {links.map(link => (
         <TextLink key={link.to} to={link.to}>

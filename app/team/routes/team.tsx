@@ -18,6 +18,7 @@ import { setApproval } from '#app/team/services/set-approval.ts'
 import { showDeals } from '#app/team/services/show-deals.ts'
 import { TeamPage } from '#app/team/ui/team-page.tsx'
 import { approvalSchema } from '#core/posts/approval/review-forms.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { activityQuery, readActivityAddress } from '#core/team/activity-address.ts'
 import { inviteSchema, roleSchema } from '#core/team/team-forms.ts'
 import { listWorkspaces } from '../services/list-workspaces.ts'
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     idempotencyKey: newIdempotencyKey(),
     timeZone: viewer.timeZone,
     problem: teamProblem(params.get('problem')),
+    folds: readFolds(request.url),
   }
 }
 

@@ -48,15 +48,14 @@ export function ActivityLog({ lines, olderAt, wanted: filter, people, timeZone }
           )}
         </p>
       ) : (
-        <ol className="grid gap-2.5">
+        <ol className="deeds">
           {lines.map(({ id, at, who, what }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-sm">
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{who}</span> {what}
+            <li key={id}>
+              <span>
+                <b>{who}</b>
+                {` ${what}`}
               </span>
-              <span className="tabular-nums text-ink-soft">
-                <When at={at} timeZone={timeZone} />
-              </span>
+              <When at={at} timeZone={timeZone} />
             </li>
           ))}
         </ol>

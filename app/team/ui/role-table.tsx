@@ -1,5 +1,6 @@
 import { Check } from '#app/design/icons/icons.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { CAPABILITY_WORDS } from '#app/team/copy.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { roleMay, TEAM_ROLES, type TeamRole } from '#core/team/roles.ts'
@@ -7,8 +8,12 @@ import { roleMay, TEAM_ROLES, type TeamRole } from '#core/team/roles.ts'
 /** Who may do what, from the one rule that is also enforced. */
 export function RoleTable({ role }: { role: TeamRole }) {
   return (
-    <details id="team-roles" className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
-      <summary className="cursor-pointer text-lg font-semibold">What each role can do</summary>
+    <LaterFold
+      label="What each role can do"
+      anchor="team-roles"
+      className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6"
+      openerClass="text-lg font-semibold"
+    >
       <div className="relative mt-4 overflow-x-clip">
         <DataTable
           caption={`You’re ${ROLE_WORDS[role].one} here.`}
@@ -38,7 +43,7 @@ export function RoleTable({ role }: { role: TeamRole }) {
           ]}
         />
       </div>
-    </details>
+    </LaterFold>
   )
 }
 

@@ -4,11 +4,13 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import type { ActivityWanted } from '#core/team/activity-address.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
@@ -56,6 +58,7 @@ export interface TeamPageProps {
   readonly idempotencyKey: string
   readonly timeZone: string
   readonly problem: string | null
+  readonly folds: Folds
   /** Who was removed just now and can be brought back. */
   readonly undo: { readonly id: string; readonly name: string } | null
   readonly reply?: FormReply | undefined
@@ -202,7 +205,9 @@ export function TeamPage(props: TeamPageProps) {
           ) : null}
         </div>
       </div>
-      <RoleTable role={props.role} />
+      <LaterFolds value={props.folds}>
+        <RoleTable role={props.role} />
+      </LaterFolds>
       {props.seesActivity ? (
         <ActivityLog
           lines={props.activity}

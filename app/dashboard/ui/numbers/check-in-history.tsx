@@ -10,11 +10,11 @@ export function CheckInHistory({ checkins }: Pick<NumbersView, 'checkins'>) {
         Your check-ins in the last 30 days
       </h3>
       {checkins.length > 0 ? (
-        <ul className="grid gap-1.5">
+        <ul className="checked-in">
           {checkins.map(({ alignment, at }) => (
-            <li key={at.toISOString()} className="flex justify-between gap-4 tabular-nums">
+            <li key={at.toISOString()}>
               <span>{formatDate(at)}</span>
-              <span className="font-semibold">{alignment} out of 10</span>
+              <b>{`${alignment} out of 10`}</b>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { formatPence } from '#core/shared/money.ts'
 import type { NumbersView } from './numbers-view.ts'
 import { Section } from './section.tsx'
@@ -73,19 +73,11 @@ function FigureList({
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-lg">{title}</h3>
-      <dl>
+      <dl className="figures">
         {figures.map(({ name, value, to }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
-            <dt className="text-ink-soft">
-              {to ? (
-                <Link to={to} className="hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+          <div key={name}>
+            <dt>{to ? <RoomLink to={to}>{name}</RoomLink> : name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { IDEAS_SHOWN } from '#core/brand/personalise/turn-ideas.ts'
 import type { NumbersView } from './numbers-view.ts'
@@ -79,15 +81,10 @@ export function Inspiration({
 function Prompts({ items }: { items: readonly string[] }) {
   const rest = items.slice(IDEAS_SHOWN)
   const list = (shown: readonly string[]) => (
-    <ul className="grid gap-2.5">
+    <ul className="quiet-links">
       {shown.map(item => (
         <li key={item}>
-          <Link
-            to={`/app/storybank?prompt=${encodeURIComponent(item)}`}
-            className="hover:text-ember hover:underline"
-          >
-            {item}
-          </Link>
+          <RoomLink to={`/app/storybank?prompt=${encodeURIComponent(item)}`}>{item}</RoomLink>
         </li>
       ))}
     </ul>
@@ -97,10 +94,9 @@ function Prompts({ items }: { items: readonly string[] }) {
       <h3 className="text-lg">Stories to tell</h3>
       {list(items.slice(0, IDEAS_SHOWN))}
       {rest.length > 0 ? (
-        <details>
-          <summary className="cursor-pointer text-sm font-semibold text-ember">{rest.length} more</summary>
+        <LaterFold label={`${rest.length} more`} openerClass="text-sm font-semibold text-ember">
           <div className="mt-2.5">{list(rest)}</div>
-        </details>
+        </LaterFold>
       ) : null}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import type { NumbersView } from './numbers-view.ts'
 import { Section } from './section.tsx'
 
@@ -7,12 +7,10 @@ export function NewestStories({ stories }: { stories: NumbersView['latestStories
   if (stories.length === 0) return null
   return (
     <Section title="Newest stories">
-      <ul className="grid gap-2.5">
+      <ul className="quiet-links">
         {stories.map(story => (
           <li key={story.id}>
-            <Link to={`/app/storybank/${story.id}`} className="hover:text-ember hover:underline">
-              {story.title}
-            </Link>
+            <RoomLink to={`/app/storybank/${story.id}`}>{story.title}</RoomLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { priorityBand } from '#core/insights/insight.ts'
 import type { NumbersView } from './numbers-view.ts'
@@ -9,13 +9,11 @@ export function Noticed({ noticed }: { noticed: NumbersView['noticed'] }) {
   if (noticed.length === 0) return null
   return (
     <Section title="Latest insights" actions={<TextLink to="/insights">All insights</TextLink>}>
-      <ul className="grid gap-2.5">
+      <ul className="quiet-links">
         {noticed.map(({ key, title, priority }) => (
-          <li key={key} className="flex justify-between gap-4">
-            <Link to="/insights" className="hover:text-ember hover:underline">
-              {title}
-            </Link>
-            <span className="shrink-0 text-sm text-ink-soft">{priorityBand(priority)}</span>
+          <li key={key}>
+            <RoomLink to="/insights">{title}</RoomLink>
+            <small>{priorityBand(priority)}</small>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { WeekStrip } from '#app/design/charts/week-strip.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { Folds } from '#core/shared/folds-address.ts'
 import { Figures } from './figures.tsx'
 import { Inspiration } from './inspiration.tsx'
 import { NewestStories } from './newest-stories.tsx'
@@ -12,9 +14,10 @@ import { ScoreSection } from './score-section.tsx'
 import { Section } from './section.tsx'
 
 /** Everything that is counted, and what to write about: what stands behind the first page of the day. */
-export function NumbersPage({ view, problem }: { view: NumbersView; problem?: string | undefined }) {
+export function NumbersPage(props: { view: NumbersView; folds: Folds; problem?: string | undefined }) {
+  const { view, folds, problem } = props
   return (
-    <>
+    <LaterFolds value={folds}>
       <PageHeading
         eyebrow={<TextLink to="/app/dashboard">Dashboard</TextLink>}
         title="The numbers"
@@ -63,6 +66,6 @@ export function NumbersPage({ view, problem }: { view: NumbersView; problem?: st
           idempotencyKey={view.idempotencyKey}
         />
       </div>
-    </>
+    </LaterFolds>
   )
 }

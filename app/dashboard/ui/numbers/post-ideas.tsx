@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { IdeaItem } from '../dashboard-view.ts'
 
@@ -24,9 +25,9 @@ export function PostIdeas({
           bring others.
         </p>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="idea-list">
           {ideas.map(idea => (
-            <li key={idea.id} className="grid gap-1.5">
+            <li key={idea.id}>
               <p>{idea.text}</p>
               {canWrite ? <IdeaButtons idea={idea} idempotencyKey={idempotencyKey} /> : null}
             </li>
@@ -34,13 +35,10 @@ export function PostIdeas({
         </ul>
       )}
       {notForMe.length > 0 && canWrite ? (
-        <details>
-          <summary className="cursor-pointer text-sm font-semibold text-ember">
-            Not for me ({notForMe.length})
-          </summary>
-          <ul className="mt-2.5 grid gap-2.5">
+        <LaterFold label={`Not for me (${notForMe.length})`} openerClass="text-sm font-semibold text-ember">
+          <ul className="idea-list mt-2.5">
             {notForMe.map(idea => (
-              <li key={idea.id} className="grid gap-1.5">
+              <li key={idea.id}>
                 <p>{idea.text}</p>
                 <Form method="post" action="/app/dashboard/numbers" preventScrollReset>
                   <input type="hidden" name="ideaId" value={idea.id} />
@@ -51,7 +49,7 @@ export function PostIdeas({
               </li>
             ))}
           </ul>
-        </details>
+        </LaterFold>
       ) : null}
     </section>
   )
@@ -60,7 +58,7 @@ export function PostIdeas({
 function IdeaButtons({ idea, idempotencyKey }: { idea: IdeaItem; idempotencyKey: string }) {
   const writing = usePending({ name: 'ideaId', value: idea.id })
   return (
-    <Form method="post" action="/app/dashboard/numbers" preventScrollReset className="flex flex-wrap gap-2">
+    <Form method="post" action="/app/dashboard/numbers" preventScrollReset>
       <input type="hidden" name="ideaId" value={idea.id} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Button size="sm" name="intent" value="write-idea" pending={writing}>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ProgressBar } from '#app/design/primitives/feedback/progress-bar.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { ProgressRecord } from '#core/dashboard/progress.ts'
@@ -40,16 +40,14 @@ export function ProgressSection({ tier, progress, stage, unlocks }: ProgressSect
         max={totalSteps}
         valueText={`Step ${currentStep} of ${totalSteps}`}
       />
-      <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      <ul className="rooms-open">
         {ROOMS.filter(({ gate }) => !gate || passesGate(tier, gate)).map(({ key, label, to }) => (
-          <li key={key} className="grid content-start gap-0.5">
-            <Link to={to} className="font-semibold hover:underline">
+          <li key={key}>
+            <RoomLink to={to}>
               {label}
-              <span className="font-normal text-ink-soft">
-                {unlocks[key].unlocked ? ' · open' : ' · opens next'}
-              </span>
-            </Link>
-            <span className="text-sm text-ink-soft">{unlocks[key].message}</span>
+              <span>{unlocks[key].unlocked ? ' · open' : ' · opens next'}</span>
+            </RoomLink>
+            <small>{unlocks[key].message}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ScoreDial } from '#app/design/charts/score-dial.tsx'
 import { TrendLine } from '#app/design/charts/trend-line.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
 import type { ScoreViews } from '#core/brand/score/views.ts'
@@ -62,8 +63,11 @@ export function ScoreSection({ score, views, reasons, advice, trend, checkins }:
           <CheckInHistory checkins={checkins} />
         </div>
       </div>
-      <details className="border-t border-line pt-4">
-        <summary className="cursor-pointer font-semibold">How we worked this out</summary>
+      <LaterFold
+        label="How we worked this out"
+        className="border-t border-line pt-4"
+        openerClass="font-semibold"
+      >
         <ul className="mt-3 grid max-w-prose gap-2">
           {reasons.map(reason => (
             <li key={reason.text} className="flex justify-between gap-4">
@@ -78,7 +82,7 @@ export function ScoreSection({ score, views, reasons, advice, trend, checkins }:
         <div className="mt-4">
           <Advice advice={advice} />
         </div>
-      </details>
+      </LaterFold>
     </Section>
   )
 }

@@ -12,11 +12,7 @@ export interface SectionProps
 export function Section({ anchor, children, ...heading }: SectionProps) {
   const id = useId()
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className="grid scroll-mt-24 content-start gap-5 border-t border-line pt-6"
-    >
+    <section id={anchor} aria-labelledby={id} className="ruled-part">
       <SectionHeading {...heading} id={id} />
       {children}
     </section>
