@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openFold } from '../fixtures/fold.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -6,6 +7,7 @@ test('a founder asks four questions of a period and opens the rows behind a numb
   page,
   mailbox,
   person,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000)
   await becomeFounder(page, mailbox, person, 'Pro')
@@ -71,7 +73,7 @@ test('a founder asks four questions of a period and opens the rows behind a numb
 
   await test.step('days of one’s own stand in the address, and the table is divided another way', async () => {
     await page.goto('/app/analytics')
-    await page.getByText('Other days').click()
+    await openFold(page, 'Other days', javaScriptEnabled !== false)
     await page.getByLabel('From', { exact: true }).fill('2026-01-01')
     await page.getByLabel('To', { exact: true }).fill('2026-01-31')
     await page.getByRole('button', { name: 'Show days' }).click()

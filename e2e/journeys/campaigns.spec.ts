@@ -58,6 +58,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.getByRole('button', { name: 'Save post' }).click()
     await expect(page.getByText('Post saved').first()).toBeVisible()
     await page.goto(campaign)
+    await page.getByRole('link', { name: 'Choose a post to add' }).click()
     await page.getByLabel('Add a post').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Post added').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openFold } from '../fixtures/fold.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { fillTime, publishLater } from '../fixtures/publish.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -14,6 +15,7 @@ test('a founder imports what a platform counted, finds it on the page and opens 
   page,
   mailbox,
   person,
+  javaScriptEnabled,
   app,
 }) => {
   test.setTimeout(120_000)
@@ -86,14 +88,14 @@ test('a founder imports what a platform counted, finds it on the page and opens 
 
   await test.step('notes what happened on a day, and takes it back', async () => {
     await page.goto('/app/analytics?period=7')
-    await page.getByText('Write a note').click()
+    await openFold(page, 'Write a note', javaScriptEnabled !== false)
     await page.getByLabel('What happened').last().fill('The oven was repaired')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Note added').first()).toBeVisible()
     const notes = page.getByRole('region', { name: 'Notes on the charts' })
     await expect(notes.getByRole('listitem')).toContainText('The oven was repaired')
     await expectAccessible(page)
-    await notes.getByText('Change', { exact: false }).first().click()
+    await openFold(notes, 'Change', javaScriptEnabled !== false)
     await notes.getByRole('button', { name: 'Delete note' }).click()
     await expect(notes.getByText('“The oven was repaired” deleted.')).toBeVisible()
     await notes.getByRole('button', { name: 'Undo' }).click()

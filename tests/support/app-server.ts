@@ -46,9 +46,11 @@ const TRIES = 3
 interface StartOptions {
   /** A folder that gets the database and its keys once the server has stopped. */
   readonly leaves?: string
+  /** With the demo workspace, which takes a while to be written. */
+  readonly demo?: boolean
 }
 
-/** Starts the product as `npm start` does, without demo data and on the build that is there. */
+/** Starts the product as `npm start` does, without demo data unless they are asked for, and on the build that is there. */
 export async function startAppServer(
   env: Record<string, string> = {},
   options: StartOptions = {},
@@ -62,7 +64,10 @@ export async function startAppServer(
   }
 }
 
-async function start(env: Record<string, string>, { leaves }: StartOptions): Promise<AppServer> {
+async function start(
+  env: Record<string, string>,
+  { leaves, demo = false }: StartOptions,
+): Promise<AppServer> {
   if (!existsSync(join(PROJECT, 'build/server/index.js')))
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
@@ -73,28 +78,32 @@ async function start(env: Record<string, string>, { leaves }: StartOptions): Pro
   const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, networksPort, receiverPort] =
     await findFreePorts(8)
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
-    cwd: PROJECT,
-    // Nothing of a developer's own environment (DATABASE_URL, keys) may reach a test.
-    env: {
-      ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'LD_LIBRARY_PATH']),
-      PORT: String(port),
-      APP_URL: url,
-      DATA_DIR: dataDir,
-      MAILBOX_PORT: String(mailboxPort),
-      STRIPE_STANDIN_PORT: String(stripePort),
-      OPENAI_STANDIN_PORT: String(openaiPort),
-      MASTODON_STANDIN_PORT: String(mastodonPort),
-      BLUESKY_STANDIN_PORT: String(blueskyPort),
-      NETWORKS_STANDIN_PORT: String(networksPort),
-      WEBHOOK_RECEIVER_PORT: String(receiverPort),
-      // The tests are the proxy: each says which address it comes from.
-      TRUST_PROXY: '1',
-      ...database,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.ts', ...(demo ? [] : ['--no-demo']), '--skip-build'],
+    {
+      cwd: PROJECT,
+      // Nothing of a developer's own environment (DATABASE_URL, keys) may reach a test.
+      env: {
+        ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'LD_LIBRARY_PATH']),
+        PORT: String(port),
+        APP_URL: url,
+        DATA_DIR: dataDir,
+        MAILBOX_PORT: String(mailboxPort),
+        STRIPE_STANDIN_PORT: String(stripePort),
+        OPENAI_STANDIN_PORT: String(openaiPort),
+        MASTODON_STANDIN_PORT: String(mastodonPort),
+        BLUESKY_STANDIN_PORT: String(blueskyPort),
+        NETWORKS_STANDIN_PORT: String(networksPort),
+        WEBHOOK_RECEIVER_PORT: String(receiverPort),
+        // The tests are the proxy: each says which address it comes from.
+        TRUST_PROXY: '1',
+        ...database,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const output: string[] = []
   child.stdout.on('data', chunk => output.push(String(chunk)))
   child.stderr.on('data', chunk => output.push(String(chunk)))

@@ -1,3 +1,4 @@
+import { openFold } from '../../fixtures/fold.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -5,6 +6,7 @@ test('ideas and the first page: written, saved, put aside, put off and asked for
   page,
   mailbox,
   person,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000)
   await becomeFounder(page, mailbox, person, 'Creator')
@@ -26,7 +28,7 @@ test('ideas and the first page: written, saved, put aside, put off and asked for
     await expect(page.getByText('We won’t suggest it again').first()).toBeVisible()
     await expect(ideas).toHaveCount(5)
     await expect(ideas.filter({ hasText: first[0] ?? '' })).toHaveCount(0)
-    await panel.getByText('Not for me (1)').click()
+    await openFold(panel, 'Not for me (1)', javaScriptEnabled !== false)
     await panel.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Idea restored').first()).toBeVisible()
     await expect(ideas.filter({ hasText: first[0] ?? '' })).toHaveCount(1)
