@@ -67,8 +67,13 @@ describeOnDatabase('forms that visitors fill in', database => {
     return submitForm({ ...ctx, now: () => at }, { form, door, address, submission })
   }
 
-  const listed = async (ctx: WorkspaceContext, form: ShownForm, shown: 'all' | 'people' | 'spam') =>
-    (await readForm(ctx, { id: form.id, shown, page: 1 }))?.received.rows ?? []
+  /** What came in, of all pages. */
+  const listed = async (ctx: WorkspaceContext, form: ShownForm, shown: 'all' | 'people' | 'spam') => {
+    const read = async (page: number) => (await readForm(ctx, { id: form.id, shown, page }))?.received
+    const first = await read(1)
+    const others = Array.from({ length: (first?.pages ?? 1) - 1 }, (_, at) => read(at + 2))
+    return [first, ...(await Promise.all(others))].flatMap(received => received?.rows ?? [])
+  }
 
   const told = async (ctx: WorkspaceContext) =>
     (await database().db.sql`select from notifications where user_id = ${ctx.workspace}`).length
