@@ -13,9 +13,10 @@ import type { RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { quizPart, readFormAddress } from '#core/lead-forms/address.ts'
+import { type QuizPart, quizPart, readFormAddress } from '#core/lead-forms/address.ts'
 import { quizSettingsSchema } from '#core/lead-forms/quiz-settings.ts'
 import { formSettingsSchema } from '#core/lead-forms/settings.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/form'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -54,16 +55,16 @@ export async function action(args: Route.ActionArgs) {
     case 'save-quiz':
       return saveQuestions(post, id)
     default:
-      return save(post, id)
+      return save(post, id, readFormAddress(new URL(args.request.url).searchParams).part)
   }
 }
 
-async function save({ ctx, check }: WorkspacePost, id: string) {
+async function save({ ctx, check }: WorkspacePost, id: string, part: QuizPart | null) {
   const form = await check(formSettingsSchema, 'write')
   if (!form.ok) return formAgain(form)
   const { version, ...settings } = form.value
   const result = await saveForm(ctx, { id, version, settings })
-  if (result.ok) return done(here(id), 'formSaved')
+  if (result.ok) return done(`${here(id)}${listQuery({ part })}`, 'formSaved')
   if (result.reason === 'not_found') throw notFound()
   return formAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }
