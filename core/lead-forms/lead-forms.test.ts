@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../shared/time.ts'
-import { readFormAddress } from './address.ts'
+import { quizPart, readFormAddress } from './address.ts'
 import { FIRST_FIELDS, type FormField, QUESTION_LIMITS, readOptions } from './fields.ts'
 import { formSettingsSchema, typedFields } from './settings.ts'
 import {
@@ -191,7 +191,15 @@ describe('the settings of a form', () => {
   })
 
   it('reads what its address asks for', () => {
-    expect(readFormAddress(new URLSearchParams('show=spam&page=3'))).toEqual({ shown: 'spam', page: 3 })
-    expect(readFormAddress(new URLSearchParams('show=x&page=-1'))).toEqual({ shown: 'all', page: 1 })
+    const read = (address: string) => readFormAddress(new URLSearchParams(address))
+    expect(read('show=spam&page=3')).toEqual({ shown: 'spam', page: 3, part: 'received' })
+    expect(read('show=x&page=-1&part=x')).toEqual({ shown: 'all', page: 1, part: null })
+    expect(read('part=form')).toEqual({ shown: 'all', page: 1, part: 'form' })
+  })
+
+  it('shows what came in by a quiz, and of one without questions those first', () => {
+    expect(quizPart(null, [])).toBe('quiz')
+    expect(quizPart(null, ['one'])).toBe('received')
+    expect(quizPart('form', [])).toBe('form')
   })
 })
