@@ -20,7 +20,7 @@ const KEPT_FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'mkmk']
 
 const core = `${range(0x20, 0x7e)}\u00a0£€©·×–—‘’“”…←→`
 /** What examples and figures of the workspace are written with: a file that comes later has the page laid out anew. */
-const ofTexts = 'é−'
+const ofTexts = 'é−•'
 const accents = `${range(0xa1, 0xff)}ŒœŠšŽžŸ‚„•‹›™−`
 const extended = range(0x100, 0x17f)
 
