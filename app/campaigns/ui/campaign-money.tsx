@@ -54,6 +54,8 @@ export function CampaignMoney(props: {
             label="What each post cost"
             className="text-sm"
             openerClass="text-ink-soft hover:text-ink"
+            // What was refused comes back to be seen and changed.
+            open={reply !== undefined}
           >
             <div className="grid gap-3 pt-3">
               {pieces.map(piece => (

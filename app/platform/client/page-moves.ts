@@ -28,9 +28,14 @@ export function isMoving(): boolean {
   return router !== null && router.state.navigation.state !== 'idle'
 }
 
-/** Whether a page that is being drawn was come to by a link, and so begins at its top; going back leads to where one was. */
+/**
+ * Whether a page that is being drawn was come to by a link, and so begins at its top: going back leads to where one was, and
+ * a link that keeps its place leaves one there.
+ */
 export function beginsAtTop(): boolean {
-  return router !== null && router.state.historyAction !== 'POP' && router.state.location.hash === ''
+  if (router === null) return false
+  const { historyAction, location, preventScrollReset } = router.state
+  return historyAction !== 'POP' && location.hash === '' && !preventScrollReset
 }
 
 /** Reads the data of the page anew. */

@@ -4,6 +4,12 @@ import { TYPED_ID, tellAnswer } from './typed/answers.ts'
 
 const listeners = new Set<() => void>()
 
+/**
+ * How often a page is asked for again while the browser says that there is a network: something in it may refuse this address
+ * alone, and whoever waits for it would never be told.
+ */
+const PAGE_TRIES = 3
+
 /** How many callers deal with a lost connection themselves at this moment. */
 let impatient = 0
 
@@ -29,8 +35,8 @@ export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
  * Makes the framework's own form posts wait for a lost server instead of replacing the page, and with it what was typed,
  * by an error: such a post is sent again after 1 s doubled per attempt, or as soon as the network is back, until it is
  * answered or the page is left. Sending again is safe, because create forms carry an idempotency key and edits the version
- * they started from. Where a banner tells of the connection, a page that was asked for waits in the same way. The
- * framework offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits
+ * they started from. Where a banner tells of the connection, a page that was asked for waits in the same way, without
+ * an end only while there is no network. The framework offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits
  * where no banner says so.
  */
 export function installPatientFetch(sayWaiting: () => void): void {
@@ -39,8 +45,9 @@ export function installPatientFetch(sayWaiting: () => void): void {
     const isPost = isFormPost(input, init)
     if (impatient > 0 || !(isPost || isPage(input, init))) return send(input, init)
     for (let attempt = 0; ; attempt += 1) {
+      const mayWait = isPost || (listeners.size > 0 && (attempt < PAGE_TRIES || !navigator.onLine))
       const answer = await send(input, init).catch((error: unknown) => {
-        if (isAbort(error) || !(isPost || listeners.size > 0)) throw error
+        if (isAbort(error) || !mayWait) throw error
         return null
       })
       if (answer && !(isPost && isOutage(answer))) {

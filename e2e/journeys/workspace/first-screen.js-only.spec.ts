@@ -53,6 +53,16 @@ test('a page that was come to by a link shows its first screen, then the rest; g
   expect(first).toBeLessThan(STORIES)
   expect(later.at(-1)).toBe(STORIES)
 
+  // Where a filter keeps the place, nothing may be shorter meanwhile than what one looks at.
+  const kinds = page.getByRole('navigation', { name: 'Kinds of story' }).getByRole('link')
+  await kinds.nth(1).click()
+  await expect(kinds.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(stories).toHaveCount(STORIES)
+  expect(await takeCounts(page)).not.toContainEqual(first)
+  await page.goBack()
+  await expect(kinds.first()).toHaveAttribute('aria-current', 'page')
+  await takeCounts(page)
+
   const last = stories.last().getByRole('heading').getByRole('link')
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)

@@ -43,6 +43,16 @@ test('without a connection a press on a room leaves the page as it is, and opens
     await expect(title('Your brand')).toBeVisible()
   })
 
+  await test.step('a room that is refused while there is a network says so in the end', async () => {
+    await context.route('**/app/strategy.data*', route => route.abort())
+    await room('Strategy').click()
+    await expect(page.locator('.route-indicator[data-shown]')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+    await context.unroute('**/app/strategy.data*')
+    await page.goto('/app/storybank')
+    await page.waitForLoadState('networkidle')
+  })
+
   await test.step('who goes elsewhere meanwhile is not led away from there', async () => {
     await context.setOffline(true)
     await room('Stories').click()
