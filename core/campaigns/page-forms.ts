@@ -58,7 +58,7 @@ export const budgetSchema = v.object({
 export const learnedSchema = v.object({ learned: textField({ most: LEARNED_LIMIT }) })
 
 /** Fields of a form that say what a post cost are named by this and the piece's id. */
-export const COST_FIELD = 'cost '
+export const COST_FIELD = 'cost-'
 
 /** What each post cost, in whole pence by the piece's id; empty is nothing. Null when one of them is no sum. */
 export function readCosts(fields: Iterable<readonly [string, unknown]>): Map<string, number> | null {

@@ -1,3 +1,4 @@
+import { openFold } from '../fixtures/fold.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -5,7 +6,11 @@ test('five answers become a campaign that is looked at, moved and started', asyn
   page,
   mailbox,
   person,
-}) => {
+  allowProblem,
+}, testInfo) => {
+  test.setTimeout(120_000)
+  allowProblem(/422/)
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false
   await becomeFounder(page, mailbox, person, 'Pro')
   await page.goto('/app/storybank')
   await page
@@ -49,6 +54,21 @@ test('five answers become a campaign that is looked at, moved and started', asyn
       .fill('2027-03-31')
     await page.getByRole('button', { name: 'Move campaign' }).click()
     await expect(page.getByText('Campaign moved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page.getByRole('table').getByText('Wednesday 31 March').first()).toBeVisible()
+  })
+
+  await test.step('writes down what a post cost, and gets back what makes no sense', async () => {
+    const money = page.getByRole('region', { name: 'Budget' })
+    await openFold(money, 'What each post cost', hasScripts)
+    const cost = money.getByRole('textbox').nth(1)
+    await cost.fill('a tenner')
+    await money.getByRole('button', { name: 'Save budget' }).click()
+    await expect(money.getByRole('alert')).toContainText('Enter pounds, such as 50 or 49.99')
+    await expect(cost).toHaveValue('a tenner')
+    await cost.fill('10.50')
+    await money.getByRole('button', { name: 'Save budget' }).click()
+    await expect(money.getByText('£10.50 spent')).toBeVisible()
     await page.getByRole('link', { name: 'Table' }).click()
     await expect(page.getByRole('table').getByText('Wednesday 31 March').first()).toBeVisible()
   })

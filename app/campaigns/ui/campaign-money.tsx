@@ -11,6 +11,8 @@ import { budgetSchema, COST_FIELD } from '#core/campaigns/page-forms.ts'
 import { formatPence, poundsField } from '#core/shared/money.ts'
 import { type PieceView, pieceName } from './campaign-views.ts'
 
+const costField = ({ id }: PieceView) => `${COST_FIELD}${id}`
+
 /** What may be spent on a campaign, and what each of its posts cost. */
 export function CampaignMoney(props: {
   budgetPence: number | null
@@ -20,11 +22,15 @@ export function CampaignMoney(props: {
 }) {
   const { budgetPence, spentPence, pieces, reply } = props
   const [form, fields] = useCheckedForm({
-    id: 'money',
+    id: 'campaign-money',
     schema: budgetSchema,
     reply,
     defaultValue: { budget: budgetPence === null ? '' : poundsField(budgetPence) },
   })
+  const typedCost = (piece: PieceView) => {
+    const typed = reply?.initialValue?.[costField(piece)]
+    return typeof typed === 'string' ? typed : null
+  }
   const pending = usePending({ name: 'intent', value: 'money' })
   const isOver = budgetPence !== null && spentPence > budgetPence
   return (
@@ -62,11 +68,11 @@ export function CampaignMoney(props: {
                 <TextField
                   key={piece.id}
                   id={`cost-${piece.id}`}
-                  name={`${COST_FIELD}${piece.id}`}
+                  name={costField(piece)}
                   label={pieceName(piece)}
                   inputMode="decimal"
                   maxLength={20}
-                  defaultValue={piece.costPence > 0 ? poundsField(piece.costPence) : ''}
+                  defaultValue={typedCost(piece) ?? (piece.costPence > 0 ? poundsField(piece.costPence) : '')}
                 />
               ))}
             </div>
