@@ -4,8 +4,6 @@ import { startAppServer } from '#tests/support/app-server.ts'
 
 /** HTML of a page of the workspace, uncompressed: what a person waits for on a slow line (docs/performance.md). */
 const MOST_BYTES = 45_000
-/** Known to weigh more: what works compares every group of posts, and shows all it compared. */
-const HEAVIER = new Map([['/app/analytics/works', 57_000]])
 /** More than the demo workspace has, so that links that never end are found out. */
 const MOST_PAGES = 600
 
@@ -24,7 +22,7 @@ test('no page that a lived-in workspace leads to is heavier than a page may be',
       const answer = await page.request.get(`${app.url}${path}`)
       if (!answer.headers()['content-type']?.includes('text/html')) continue
       const html = await answer.body()
-      if (html.byteLength > (HEAVIER.get(path) ?? MOST_BYTES)) heavy.push(`${path} ${html.byteLength}`)
+      if (html.byteLength > MOST_BYTES) heavy.push(`${path} ${html.byteLength}`)
       for (const next of pagesIn(html.toString())) {
         if (seen.has(next)) continue
         seen.add(next)

@@ -43,11 +43,11 @@ const works: WorksPageProps = {
     },
     widened: 'We compared 12 groups.',
   },
-  groups: [
-    claim,
+  groups: [claim],
+  waiting: [
     {
-      ...{ ...claim, key: 'scene', group: 'opening:scene', label: 'A scene', all: 6, posts: 6, next: null },
-      ...{ finding: null, interval: null, verdict: 'few', standing: 'Not enough yet: 6 of 10 posts' },
+      ...{ dimension: 'opening', key: 'scene', label: 'A scene', all: 6 },
+      standing: 'Not enough yet: 6 of 10 posts',
     },
   ],
   pays: {

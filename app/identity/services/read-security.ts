@@ -8,7 +8,9 @@ import { countRecoveryCodes, findTwoFactor } from '#db/queries/identity/second-f
 import { listSessionsOfUser } from '#db/queries/identity/sessions.ts'
 
 /** Lines of the log that are shown. */
-const LOG_LINES = 40
+const LOG_LINES = 20
+/** Devices on a page. */
+const DEVICES = 10
 
 export interface SecurityView {
   readonly hasPassword: boolean
@@ -25,6 +27,9 @@ export interface SecurityView {
     lastSeenAt: Date
     isThis: boolean
   }[]
+  readonly devicePages: number
+  /** Whether any device but this one is signed in, on whatever page. */
+  readonly hasOthers: boolean
   readonly log: readonly {
     id: string
     type: string
@@ -36,10 +41,10 @@ export interface SecurityView {
   }[]
 }
 
-/** All that the security page shows of one account, read side by side. Accounts belong to people, not to workspaces. */
+/** All that the security page shows of one account, read side by side, `page` of its devices. Accounts belong to people, not to workspaces. */
 export async function readSecurity(
   context: ServiceContext,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, page = 1 }: { userId: string; sessionId: string; page?: number },
 ): Promise<SecurityView> {
   const { sql } = context.db.unscoped
   const now = context.now()
@@ -62,7 +67,7 @@ export async function readSecurity(
     twoFactorOn: factor?.confirmedAt != null,
     recoveryCodesLeft,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
-    sessions: sessions.map(session => ({
+    sessions: sessions.slice((page - 1) * DEVICES, page * DEVICES).map(session => ({
       id: session.id,
       device: deviceName(session.userAgent),
       place: placeName(session.ip),
@@ -70,6 +75,8 @@ export async function readSecurity(
       lastSeenAt: session.lastSeenAt,
       isThis: session.id === sessionId,
     })),
+    devicePages: Math.ceil(sessions.length / DEVICES),
+    hasOthers: sessions.some(({ id }) => id !== sessionId),
     log: events.map(event => ({
       id: event.id,
       type: event.type,

@@ -21,7 +21,7 @@ export type PackedPoint = readonly [
 /** As many as somebody reads in a table; all of them are behind “See the posts”. */
 export const MOST_ROWS = 20
 /** As much of a title as is read in a picture. */
-const TITLE_LENGTH = 60
+const TITLE_LENGTH = 40
 
 /** The posts, the highest score first, as they are sent: the first with what their row of the table says. */
 export function packPoints(points: readonly (PaysPoint & { readonly id: string })[]): PackedPoint[] {

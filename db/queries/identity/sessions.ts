@@ -217,7 +217,7 @@ export async function listSessionsOfUser(
   return sql<SessionEntry[]>`
     select id, created_at, last_seen_at, remember, ip, user_agent from sessions
     where user_id = ${userId} and expires_at > ${now}
-    order by last_seen_at desc
+    order by last_seen_at desc, id
     limit 50
   `
 }

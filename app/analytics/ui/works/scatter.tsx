@@ -11,6 +11,9 @@ const [LOWEST, HIGHEST] = [30, 100]
 const across = (overall: number) =>
   (100 * (Math.max(LOWEST, Math.min(HIGHEST, overall)) - LOWEST)) / (HIGHEST - LOWEST)
 
+/** A dot as a part of the path that all of them are: hundreds of elements would weigh more than the page around them. */
+const dotAt = ({ overall, standing }: PaysPoint) => `M${shortNumber(across(overall))},${100 - standing}h0`
+
 /** Posts by their score and by how their responses stand among the others, with the same as a table. */
 export function Scatter({ summary, points }: { summary: string; points: readonly PaysPoint[] }) {
   return (
@@ -76,10 +79,7 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
             <path key={y} d={`M0,${y}H100`} />
           ))}
           <g className="chart-dots">
-            {points.map(({ overall, standing }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place alone
-              <path key={at} d={`M${shortNumber(across(overall))},${100 - standing}h0`} />
-            ))}
+            <path d={points.map(dotAt).join('')} />
           </g>
         </svg>
         <span />

@@ -2,6 +2,7 @@ import type { Lead } from '#core/analytics/letter/lead.ts'
 import type { Sentence } from '#core/analytics/letter/sentence.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { PostGroup } from '#core/analytics/works/groups.ts'
+import type { WaitingGroup } from '#core/analytics/works/packed-groups.ts'
 import type { PaysPoint } from '#core/analytics/works/packed-points.ts'
 import type { PostOutcome, WorksGroup, WorksSelection } from '#core/analytics/works/what-works.ts'
 import type { PostStart } from '#core/posts/start.ts'
@@ -30,7 +31,9 @@ export interface WorksPageProps {
   readonly lead: Lead
   /** What comparing many groups does to the ranges; null where none was compared. */
   readonly widened: string | null
+  /** Those that were compared. */
   readonly groups: readonly WorksGroupView[]
+  readonly waiting: readonly WaitingGroup[]
   readonly pays: {
     readonly posts: number
     readonly sentence: string

@@ -17,6 +17,10 @@ export interface SecurityPageProps {
   readonly recoveryCodesLeft: number
   readonly passkeys: readonly PasskeyLine[]
   readonly sessions: readonly SessionLine[]
+  /** Which page of the devices, from 1. */
+  readonly page: number
+  readonly devicePages: number
+  readonly hasOthers: boolean
   readonly log: readonly {
     id: string
     what: string
@@ -91,10 +95,10 @@ export function SecurityPage(props: SecurityPageProps) {
         </ul>
       </Panel>
       <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
-      <SessionList sessions={props.sessions} timeZone={timeZone} />
+      <SessionList {...props} />
       <Panel
         title="Recent activity"
-        description="The last 40 things that happened in your account and workspace. Entries can’t be changed, and are kept for 12 months."
+        description="The last 20 things that happened in your account and workspace. Entries can’t be changed, and are kept for 12 months."
       >
         <DataTable
           caption="Sign-in log"

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { When } from '#app/design/primitives/when.tsx'
+import { listQuery } from '#core/shared/list-address.ts'
 
 export interface SessionLine {
   readonly id: string
@@ -14,8 +16,14 @@ export interface SessionLine {
 }
 
 /** Every device that is signed in, each with a button that ends it. */
-export function SessionList({ sessions, timeZone }: { sessions: readonly SessionLine[]; timeZone: string }) {
-  const hasOthers = sessions.some(session => !session.isThis)
+export function SessionList(props: {
+  sessions: readonly SessionLine[]
+  page: number
+  devicePages: number
+  hasOthers: boolean
+  timeZone: string
+}) {
+  const { sessions, page, devicePages, hasOthers, timeZone } = props
   return (
     <Panel title="Devices" description="Where you’re signed in. Sign out any device you don’t recognise.">
       <ul className="grid gap-4">
@@ -44,6 +52,12 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
           </li>
         ))}
       </ul>
+      <Pagination
+        page={page}
+        pageCount={devicePages}
+        label="devices"
+        hrefOf={next => `/app/settings/security${listQuery({ page: next })}`}
+      />
       {hasOthers ? (
         <Form method="post" action="/app/settings/security/sessions">
           <input type="hidden" name="session" value="others" />
