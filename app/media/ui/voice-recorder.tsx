@@ -6,6 +6,7 @@ import { useHeldVoice } from '#app/media/client/use-held-voice.ts'
 import { canRecord, useRecorder } from '#app/media/client/use-recorder.ts'
 import { RECORDER_TEXTS } from '#app/media/copy.ts'
 import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
+import { whenIdle } from '#app/platform/client/when-idle.ts'
 import { VOICE_LIMITS } from '#core/media/limits.ts'
 import { minutesAndSeconds } from '#core/media/voice-format.ts'
 
@@ -18,11 +19,16 @@ export function VoiceRecorder({ field }: { field: React.RefObject<HTMLInputEleme
   const [isOffered, setIsOffered] = useState(false)
   const [hasStopped, setHasStopped] = useState(false)
   const recordButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!canRecord()) return
-    setIsOffered(true)
-    heldVoice.find(account)
-  }, [account])
+  // To ask what can be recorded takes the browser longer than to draw the form.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!canRecord()) return
+        setIsOffered(true)
+        heldVoice.find(account)
+      }),
+    [account],
+  )
   const voice = useHeldVoice()
   const { state, start, stop } = useRecorder(recorded => {
     setHasStopped(true)

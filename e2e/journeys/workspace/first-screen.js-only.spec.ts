@@ -77,6 +77,50 @@ test('a page that was come to by a link shows its first screen, then the rest; g
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
+/** Notes what a form of a post has of its version for LinkedIn, and whether its field is drawn, whenever that changes. */
+function noteVersions(): void {
+  const versions: string[] = []
+  Object.assign(globalThis, { versions })
+  new MutationObserver(() => {
+    const form = document.querySelector<HTMLFormElement>('form#post')
+    if (!form) return
+    const field = form.elements.namedItem('variants.linkedin')
+    const isDrawn = field instanceof HTMLTextAreaElement && !field.hidden
+    const seen = `${new FormData(form).get('variants.linkedin')}, ${isDrawn ? 'drawn' : 'not drawn'}`
+    if (seen !== versions.at(-1)) versions.push(seen)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+test('an editor that was come to by a link has every text from its first picture on, also where its field is folded', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.addInitScript(noteVersions)
+  await page.goto('/app/create')
+  await page.getByLabel('Your post').fill('The kiln was cold.')
+  await page.getByLabel(/^Title/).fill('A cold kiln')
+  await page.getByText('Other platforms').click()
+  await page.getByText('LinkedIn', { exact: true }).last().click()
+  await page.getByLabel('Version for LinkedIn').fill('A cold kiln teaches patience.')
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await expect(page).toHaveURL(/post=/)
+  const menu = page.getByRole('navigation', { name: 'Workspace' })
+  await menu.getByRole('link', { name: 'Content', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Posts', exact: true }).click()
+  const link = page.getByRole('link', { name: 'A cold kiln', exact: true })
+  await expect(link).toBeVisible()
+  await page.evaluate(() => Reflect.get(globalThis, 'versions').splice(0))
+  await link.click()
+  await expect(page.getByLabel('Your post')).toHaveValue('The kiln was cold.')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'versions')))
+    .toEqual(['A cold kiln teaches patience., not drawn', 'A cold kiln teaches patience., drawn'])
+  await page.getByText('Other platforms').click()
+  await expect(page.getByText('has its own version')).toBeVisible()
+})
+
 test('a room brings no font, and the sidebar no field that has all of it looked at anew', async ({
   page,
   mailbox,

@@ -26,6 +26,8 @@ export interface EditorFormProps {
   /** Names the text on this device; null when it cannot be changed. */
   readonly keptAs: string | null
   readonly isLocked: boolean
+  /** False while the first picture of the page is drawn, without what is folded. */
+  readonly isWhole: boolean
   readonly reply?: FormReply | undefined
   readonly conflict: PostConflict | null
   /** What the form opens with. */
@@ -112,7 +114,14 @@ export function EditorForm(props: EditorFormProps) {
       <PlaceFields fields={fields} platform={text.platform} isLocked={isLocked} />
       {props.origin}
       {isLocked ? null : props.children}
-      <VariantFields fields={fields} text={text} count={count} isLocked={isLocked} onFill={props.onFill} />
+      <VariantFields
+        fields={fields}
+        text={text}
+        count={count}
+        isLocked={isLocked}
+        isWhole={props.isWhole}
+        onFill={props.onFill}
+      />
       <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
       {isLocked ? null : (
         <div className="save-bar sticky bottom-0 z-10 -mx-1 grid gap-2 border-t border-line bg-paper px-1 py-2 xl:py-4">

@@ -203,6 +203,7 @@ export function EditorPage(props: EditorPageProps) {
             reply={props.reply}
             opened={opened}
             isLocked={isLocked}
+            isWhole={isWhole}
             conflict={saved.conflict}
             postId={saved.base.postId}
             version={saved.base.version}
@@ -218,7 +219,7 @@ export function EditorPage(props: EditorPageProps) {
               put({ ...now, variants: source === 'main' ? { ...others, [platform]: now.body } : others })
             }}
             status={<SaveStatus state={saved.state} />}
-            origin={<EditorStart view={view} platform={text.platform} />}
+            origin={<EditorStart view={view} platform={text.platform} isWhole={isWhole} />}
           >
             {undo === null ? null : (
               <Notice
@@ -254,6 +255,7 @@ export function EditorPage(props: EditorPageProps) {
             />
             <InsertPanel
               choices={view.choices}
+              isWhole={isWhole}
               onInsert={words => {
                 const { body } = standing()
                 replaceBody(body.trim() === '' ? words : `${body.trimEnd()}\n\n${words}`)

@@ -22,7 +22,13 @@ export function StartHints({ start }: { start: PostStart }) {
 }
 
 /** Where the text comes from: a story, or ideas when the page is still empty. */
-export function EditorStart({ view, platform }: { view: EditorView; platform: PlatformId }) {
+export function EditorStart(props: {
+  view: EditorView
+  platform: PlatformId
+  /** False while what is folded is not drawn yet. */
+  isWhole: boolean
+}) {
+  const { view, platform } = props
   const { story, post, ideas } = view
   if (story) {
     return (
@@ -47,36 +53,44 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
   return (
     <details open={kind !== null} className="rounded-md border border-line px-4 py-3">
       <summary className="cursor-pointer font-semibold">Need an idea?</summary>
-      <div className="grid gap-4 pt-3">
-        <Starts
-          title={kind ? `From a story not used yet: ${STORY_KIND_TEXTS[kind].label}` : 'From a story'}
-          rows={choices.stories}
-          to={id =>
-            `/app/create/${id}${listQuery({ platform, ...postStartParameters({ ...start, kind: null }) })}`
-          }
-        />
-        {kind ? (
-          <p>
-            <TextLink to={`/app/storybank?kind=${kind}`}>
-              See every story of the kind “{STORY_KIND_TEXTS[kind].label}”
-            </TextLink>
-          </p>
-        ) : null}
-        <Starts title="From an idea" rows={choices.ideas} to={id => `/app/create?post=${id}`} />
-        <Campaigns choices={choices} />
-        <ul className="grid gap-2">
-          {ideas.map(idea => (
-            <li key={idea} className="border-l-2 border-line-strong pl-3">
-              {idea}
-            </li>
-          ))}
-        </ul>
-        <p className="text-sm text-ink-soft">
-          Or <TextLink to="/app/storybank">start from one of your stories</TextLink> and we’ll write the first
-          draft.
-        </p>
-      </div>
+      {props.isWhole || kind ? <Ideas view={view} platform={platform} /> : null}
     </details>
+  )
+}
+
+function Ideas({ view, platform }: { view: EditorView; platform: PlatformId }) {
+  const { choices, start, ideas } = view
+  const { kind } = start
+  return (
+    <div className="grid gap-4 pt-3">
+      <Starts
+        title={kind ? `From a story not used yet: ${STORY_KIND_TEXTS[kind].label}` : 'From a story'}
+        rows={choices.stories}
+        to={id =>
+          `/app/create/${id}${listQuery({ platform, ...postStartParameters({ ...start, kind: null }) })}`
+        }
+      />
+      {kind ? (
+        <p>
+          <TextLink to={`/app/storybank?kind=${kind}`}>
+            See every story of the kind “{STORY_KIND_TEXTS[kind].label}”
+          </TextLink>
+        </p>
+      ) : null}
+      <Starts title="From an idea" rows={choices.ideas} to={id => `/app/create?post=${id}`} />
+      <Campaigns choices={choices} />
+      <ul className="grid gap-2">
+        {ideas.map(idea => (
+          <li key={idea} className="border-l-2 border-line-strong pl-3">
+            {idea}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        Or <TextLink to="/app/storybank">start from one of your stories</TextLink> and we’ll write the first
+        draft.
+      </p>
+    </div>
   )
 }
 

@@ -14,11 +14,16 @@ export interface VariantFieldsProps {
   readonly text: PostText
   readonly count: Count
   readonly isLocked: boolean
+  /** False while what is folded is not drawn yet. */
+  readonly isWhole: boolean
   /** Puts the main text into the version of a network, or empties it. */
   readonly onFill: (platform: PlatformId, source: 'main' | 'nothing') => void
 }
 
-/** A text of its own for single networks; the rest take the one text above. */
+/**
+ * A text of its own for single networks; the rest take the one text above. The form has every text from the first picture on,
+ * or what was sent before the fields were drawn would lose them.
+ */
 export function VariantFields(props: VariantFieldsProps) {
   const { fields, text, count, isLocked } = props
   const isHydrated = useHydrated()
@@ -34,58 +39,65 @@ export function VariantFields(props: VariantFieldsProps) {
             : `own version for ${own.map(id => PLATFORMS[id].name).join(', ')}`}
         </span>
       </summary>
-      <ul className="variants">
-        {PLATFORM_IDS.map(id => {
-          const version = text.variants[id]
-          const counted = count(id, version ?? text.body)
-          const fits = counted === null || counted <= PLATFORMS[id].limit
-          return (
-            <li key={id}>
-              <details open={version !== undefined && !isHydrated}>
-                <summary>
-                  <span>{PLATFORMS[id].name}</span>
-                  <span
-                    key={counted === null ? 'unknown' : 'known'}
-                    suppressHydrationWarning={counted === null}
-                    className={fits ? undefined : 'text-danger'}
-                  >
-                    {(version === undefined ? 'uses main text' : 'has its own version') +
-                      (fits ? '' : ', too long')}
-                  </span>
-                </summary>
-                <div>
-                  <TextAreaField
-                    {...textProps(variants[id])}
-                    label={`Version for ${PLATFORMS[id].name}`}
-                    rows={5}
-                    maxLength={BODY_LIMIT}
-                    readOnly={isLocked}
-                    placeholder="Leave blank to use your main text"
-                  />
-                  <PlatformCount id={`count-${id}`} platform={id} count={counted} />
-                  {isHydrated && !isLocked ? (
-                    <div className="flex flex-wrap gap-2">
-                      <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
-                        Copy main text
-                      </Button>
-                      {version === undefined ? null : (
-                        <Button
-                          type="button"
-                          size="sm"
-                          variant="quiet"
-                          onClick={() => props.onFill(id, 'nothing')}
-                        >
-                          Use main text
+      {props.isWhole ? (
+        <ul className="variants">
+          {PLATFORM_IDS.map(id => {
+            const version = text.variants[id]
+            const counted = count(id, version ?? text.body)
+            const fits = counted === null || counted <= PLATFORMS[id].limit
+            return (
+              <li key={id}>
+                <details open={version !== undefined && !isHydrated}>
+                  <summary>
+                    <span>{PLATFORMS[id].name}</span>
+                    <span
+                      key={counted === null ? 'unknown' : 'known'}
+                      suppressHydrationWarning={counted === null}
+                      className={fits ? undefined : 'text-danger'}
+                    >
+                      {(version === undefined ? 'uses main text' : 'has its own version') +
+                        (fits ? '' : ', too long')}
+                    </span>
+                  </summary>
+                  <div>
+                    <TextAreaField
+                      {...textProps(variants[id])}
+                      label={`Version for ${PLATFORMS[id].name}`}
+                      rows={5}
+                      maxLength={BODY_LIMIT}
+                      readOnly={isLocked}
+                      placeholder="Leave blank to use your main text"
+                    />
+                    <PlatformCount id={`count-${id}`} platform={id} count={counted} />
+                    {isHydrated && !isLocked ? (
+                      <div className="flex flex-wrap gap-2">
+                        <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
+                          Copy main text
                         </Button>
-                      )}
-                    </div>
-                  ) : null}
-                </div>
-              </details>
-            </li>
-          )
-        })}
-      </ul>
+                        {version === undefined ? null : (
+                          <Button
+                            type="button"
+                            size="sm"
+                            variant="quiet"
+                            onClick={() => props.onFill(id, 'nothing')}
+                          >
+                            Use main text
+                          </Button>
+                        )}
+                      </div>
+                    ) : null}
+                  </div>
+                </details>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        PLATFORM_IDS.map(id => {
+          const { name, defaultValue } = textProps(variants[id])
+          return <textarea key={id} hidden readOnly name={name} defaultValue={defaultValue} />
+        })
+      )}
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/platform/client/when-idle.ts'
 import { addRecentPage, type RecentPage, readRecentPages } from '#core/workspace/recent-pages.ts'
 
 /** In the tab's own memory: it goes with the tab, and another owner's is not read. */
@@ -12,14 +13,16 @@ export function recentPages(owner: string): RecentPage[] {
   }
 }
 
-/** Adds the page one is on, by the title it has. */
+/** Adds the page one is on, by the title it has, once the browser has time: a page is not drawn later for it. */
 export function rememberPage(owner: string, path: string): void {
   if (path === '/app/search' || path === '/app/upgrade') return
   const title = document.title.replace(/ · Brandhearth$/, '')
-  try {
-    const pages = addRecentPage(recentPages(owner), { to: path, title })
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, pages }))
-  } catch {
-    // A browser that keeps nothing offers no recent pages.
-  }
+  whenIdle(() => {
+    try {
+      const pages = addRecentPage(recentPages(owner), { to: path, title })
+      sessionStorage.setItem(KEY, JSON.stringify({ owner, pages }))
+    } catch {
+      // A browser that keeps nothing offers no recent pages.
+    }
+  })
 }
