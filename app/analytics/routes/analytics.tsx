@@ -11,8 +11,8 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
-import type { DailyFigures, DrawnPart } from '#core/analytics/figures.ts'
 import { readGrouping } from '#core/analytics/numbers.ts'
+import { packParts, unpackParts } from '#core/analytics/packed-parts.ts'
 import { periodParameters, readPeriod } from '#core/analytics/period.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { readFolds } from '#core/shared/folds-address.ts'
@@ -38,21 +38,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const { period, by, addressOf, deleted } = read(request, today)
   const answer = await readLetter(ctx, { period, by, deleted })
-  const { facts: _facts, isQuiet: _isQuiet, paid, alignmentBefore, daily, ...view } = answer
+  const { facts: _facts, isQuiet: _isQuiet, paid, alignmentBefore, daily, sentences, ...view } = answer
+  const { networks: _networks, ...pictured } = sentences
   return {
     ...{ ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() },
     // Of the money by platform and of the scores before, only the sums are shown.
     paid: paid && { total: paid.total },
     alignmentBefore: { posts: alignmentBefore.posts },
-    daily: { now: daily.now, before: daily.before, parts: daily.parts.map(drawnPart) },
+    daily: { now: daily.now, before: daily.before, parts: packParts(daily.parts) },
+    sentences: pictured,
     folds: readFolds(request.url),
   }
-}
-
-/** A part of the period with what the pictures show of it. */
-function drawnPart({ sums, ...days }: DailyFigures['parts'][number]): DrawnPart {
-  const { published: _published, measured: _measured, added: _added, ...drawn } = sums
-  return { ...days, sums: drawn }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -87,5 +83,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AnalyticsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnalyticsPage {...loaderData} {...(actionData ?? {})} />
+  const { period, daily: sent } = loaderData
+  const daily = { ...sent, parts: unpackParts(period, sent.parts) }
+  return <AnalyticsPage {...loaderData} daily={daily} {...(actionData ?? {})} />
 }

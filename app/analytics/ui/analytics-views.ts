@@ -27,8 +27,6 @@ export interface AnalyticsPageProps extends NotesProps {
     readonly showedUp: string
     readonly sounded: string
     readonly acted: string
-    /** What posts came to on platforms; '' where none was published. */
-    readonly networks: string
     readonly paid: string | null
   }
   readonly letter: Letter

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { type AnalyticsNumber, GROUPINGS } from '#core/analytics/numbers.ts'
@@ -18,7 +17,7 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
     value === 0 ? (
       <span>{text}</span>
     ) : (
-      <RoomLink to={behindAddress(period, { number, by, of: row.key })}>{text}</RoomLink>
+      <a href={behindAddress(period, { number, by, of: row.key })}>{text}</a>
     )
   const counted = (number: AnalyticsNumber, value: (row: Row) => number) => (row: Row) =>
     opening(row, number, value(row), value(row).toLocaleString('en-GB'))
@@ -42,6 +41,7 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
       <DataTable
         caption={`Numbers by ${GROUPING_LABELS[by].toLowerCase()}`}
         captionHidden
+        leadsToRooms
         rows={rows}
         rowKey={({ key }) => key ?? 'none'}
         columns={[
