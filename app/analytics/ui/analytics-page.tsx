@@ -158,7 +158,7 @@ function QuestionOf({ question, section, ...props }: QuestionProps) {
 }
 
 function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
-  const { question, daily, sentences, annotations, alignment, period, paid, rows, by } = props
+  const { question, daily, sentences, annotations, alignment, period, paid, won, by } = props
   const caption = FIGURE_CAPTIONS[question]
   const marks = chartMarks(daily.parts, annotations)
   switch (question) {
@@ -180,17 +180,16 @@ function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
       )
     case 'paid': {
       if (!paid || sentences.paid === null || paid.total.deals === 0) return null
-      const shown = rows.filter(row => row.key === null || row.first.deals + row.last.deals > 0)
       return (
         <RowBars
           caption={caption}
           summary={sentences.paid}
           head={['What led to it', 'First touch', 'Last touch']}
           colours={['var(--ember)', 'var(--values)']}
-          rows={shown.map(row => ({
-            name: row.name ?? ANALYTICS_TEXTS.notAttributed,
-            values: [row.first.pence, row.last.pence],
-            texts: [formatPence(row.first.pence), formatPence(row.last.pence)],
+          rows={won.map(([name, ...pence]) => ({
+            name: name ?? ANALYTICS_TEXTS.notAttributed,
+            values: pence,
+            texts: pence.map(formatPence),
           }))}
         />
       )

@@ -8,7 +8,7 @@ import { behindAddress } from '#core/analytics/rows-address.ts'
 
 /** How the scores of posts are spread, each band with a way to its posts. */
 export function ScoreBands(props: {
-  alignment: ScoreFigures
+  alignment: Pick<ScoreFigures, 'bands'>
   period: Period
   summary: string
   caption?: string
