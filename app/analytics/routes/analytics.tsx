@@ -11,8 +11,8 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
-import { readGrouping } from '#core/analytics/numbers.ts'
 import { packBands, unpackBands } from '#core/analytics/figures.ts'
+import { readGrouping } from '#core/analytics/numbers.ts'
 import { packParts, unpackParts } from '#core/analytics/packed-parts.ts'
 import { packRows, type ShownRow, unpackRows } from '#core/analytics/packed-rows.ts'
 import { periodParameters, readPeriod } from '#core/analytics/period.ts'
@@ -47,7 +47,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const { period, by, addressOf, deleted, page: wanted } = read(request, today)
   const answer = await readLetter(ctx, { period, by, deleted })
-  const { facts: _facts, isQuiet: _isQuiet, paid, alignment, alignmentBefore, daily, sentences, rows, ...view } = answer
+  const {
+    facts: _facts,
+    isQuiet: _isQuiet,
+    paid,
+    alignment,
+    alignmentBefore,
+    daily,
+    sentences,
+    rows,
+    ...view
+  } = answer
   const { networks: _networks, ...pictured } = sentences
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const page = Math.min(wanted, pages)

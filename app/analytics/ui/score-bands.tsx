@@ -38,12 +38,14 @@ export function ScoreBands(props: {
             <li key={band.key}>
               <span>{name}</span>
               <span className="row-bar">
-                <i
-                  style={{
-                    width: `${shortNumber((100 * posts) / most)}%`,
-                    background: band.from === 0 ? 'var(--warning)' : 'var(--voice)',
-                  }}
-                />
+                {posts > 0 ? (
+                  <i
+                    style={{
+                      width: `${shortNumber((100 * posts) / most)}%`,
+                      background: band.from === 0 ? 'var(--warning)' : 'var(--voice)',
+                    }}
+                  />
+                ) : null}
               </span>
               <span>{posts}</span>
             </li>
