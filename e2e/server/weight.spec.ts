@@ -7,7 +7,7 @@ const MOST_BYTES = 45_000
 /** More than the demo workspace has, so that links that never end are found out. */
 const MOST_PAGES = 1200
 /** Of addresses that differ in what their query says alone, or in whose page it is, so many are looked at. */
-const MOST_ALIKE = 3
+const MOST_ALIKE = 6
 
 /** What is asked for by a link and heavier still, each with what it may weigh. */
 const HEAVIER: readonly (readonly [address: RegExp, most: number])[] = [
@@ -17,6 +17,8 @@ const HEAVIER: readonly (readonly [address: RegExp, most: number])[] = [
   [/^\/app\/clarify\/versions\?from=/, 64_000],
   // The questions of a quiz: thirty answers with three fields each, which hold what somebody typed.
   [/^\/app\/sales-hub\/forms\/[^/]+\?part=quiz$/, 60_000],
+  // Numbers of a long time by what has an id: each row of the table has ten links with it.
+  [/^\/app\/analytics\?(?=.*period=)(?=.*by=(?:story|campaign|offer|pillar|person))/, 48_000],
   // Fifty posts to choose from, on pages that weigh nearly as much as they may without them.
   [/^\/app\/campaigns\/[^/]+\?(?:.*&)?add=post$/, 57_000],
   [/^\/app\/clarify\/alignment\?(?:.*&)?choose=post$/, 54_000],

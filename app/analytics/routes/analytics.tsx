@@ -50,15 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const {
     facts: _facts,
     isQuiet: _isQuiet,
+    sentences: _sentences,
     paid,
     alignment,
     alignmentBefore,
     daily,
-    sentences,
     rows,
     ...view
   } = answer
-  const { networks: _networks, ...pictured } = sentences
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const page = Math.min(wanted, pages)
   return {
@@ -68,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alignment: { posts: alignment.posts, bands: packBands(alignment.bands) },
     alignmentBefore: { posts: alignmentBefore.posts },
     daily: { now: daily.now, before: daily.before, parts: packParts(daily.parts) },
-    sentences: pictured,
     rows: packRows(rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
     ...{ page, pages },
     // The picture is of all rows, wherever one is in the table.

@@ -10,7 +10,7 @@ import { listPeople } from './list-people.ts'
 import { nameGroups } from './name-groups.ts'
 
 /** Rows on a page: with fifty it was half as heavy again as a page may be. */
-const SIZE = 25
+const SIZE = 20
 
 /**
  * The rows behind a number of a period, and what they come to: the number itself. Null for pounds where somebody may not

@@ -23,12 +23,6 @@ export interface AnalyticsPageProps extends NotesProps {
   /** What won anything and what belongs to none, of all rows, with the pence of its first and last touches. */
   readonly won: readonly (readonly [name: string | null, first: number, last: number])[]
   readonly more: number
-  readonly sentences: {
-    readonly showedUp: string
-    readonly sounded: string
-    readonly acted: string
-    readonly paid: string | null
-  }
   readonly letter: Letter
   /** What cannot be said of a question yet. */
   readonly notEnough: Readonly<Record<ReportQuestion, string | null>>

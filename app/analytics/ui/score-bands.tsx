@@ -1,7 +1,6 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
 import { shortNumber } from '#app/design/charts/short-number.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import type { ScoreFigures } from '#core/analytics/figures.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
@@ -52,13 +51,13 @@ export function ScoreBands(props: {
           ))}
         </ul>
       </ChartFigure>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden" data-rooms="">
         {named
           .filter(({ posts }) => posts > 0)
           .map(({ band, name }) => (
-            <RoomLink key={band.key} to={behindAddress(period, { number: 'scored', band })} className="link">
+            <a key={band.key} href={behindAddress(period, { number: 'scored', band })} className="link">
               {band.from === 0 ? 'Posts below 60' : `Posts from ${name}`}
-            </RoomLink>
+            </a>
           ))}
       </p>
     </div>

@@ -90,10 +90,10 @@ export function BarChart({
         </BarPlot>
       </div>
       {layers.length > 1 ? (
-        <ul className="chart-key">
+        <ul className="chart-key edged">
           {layers.map(({ label, colour }) => (
             <li key={label}>
-              <i className="border border-line-strong" style={{ background: colour }} />
+              <i style={{ background: colour }} />
               {label}
             </li>
           ))}

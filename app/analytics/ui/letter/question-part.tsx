@@ -39,7 +39,7 @@ export function QuestionPart(props: {
       anchor={section.question}
       margin={
         <>
-          <dl className="letter-numbers" data-rooms>
+          <dl className="letter-numbers" data-rooms="">
             {numbers.map(shown => (
               <NumberNote key={shown.number} {...shown} period={period} />
             ))}
@@ -51,8 +51,8 @@ export function QuestionPart(props: {
     >
       {section.paragraphs.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place alone
-        <p key={at}>
-          <Words sentence={sentence} period={period} />
+        <p key={at} data-rooms="">
+          <Words sentence={sentence} period={period} areRooms />
         </p>
       ))}
       {children}
