@@ -98,6 +98,16 @@ export function scoreFigures(counts: readonly ScoreCount[]): ScoreFigures {
   }
 }
 
+/** The bands with their posts as they are sent: which each is follows from its place. */
+export function packBands(bands: ScoreFigures['bands']): number[] {
+  return SCORE_BANDS.map(band => bands.find(({ band: own }) => own.key === band.key)?.posts ?? 0)
+}
+
+/** The same as they are drawn. */
+export function unpackBands(posts: readonly number[]): ScoreFigures['bands'] {
+  return SCORE_BANDS.map((band, at) => ({ band, posts: posts[at] ?? 0 }))
+}
+
 /** What a group of posts, links and people comes to. `key` null: they belong to none. */
 export interface GroupCounts {
   readonly key: string | null

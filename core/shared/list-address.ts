@@ -2,9 +2,9 @@
 export const SEARCH_LIMIT = 200
 const MOST_PAGES = 10_000
 
-/** The page of a list that an address asks for (`?page=`), from 1; anything that is none gives 1. */
-export function readPageNumber(params: URLSearchParams): number {
-  const text = params.get('page') ?? ''
+/** The page of a list that an address asks for (`?page=`, or another `name`), from 1; anything that is none gives 1. */
+export function readPageNumber(params: URLSearchParams, name = 'page'): number {
+  const text = params.get(name) ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1
 }
 

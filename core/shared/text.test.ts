@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countGraphemes, countWords, isBlank, trimEndOf, truncateUnits, words } from './text.ts'
+import { beginning, countGraphemes, countWords, isBlank, trimEndOf, truncateUnits, words } from './text.ts'
 
 describe('text', () => {
   it('calls white space, nothing and non-text blank', () => {
@@ -36,6 +36,14 @@ describe('text', () => {
         expect(units.isWellFormed()).toBe(true)
       }),
     )
+  })
+})
+
+describe('beginning', () => {
+  it('says that a text goes on, and only of one that does', () => {
+    expect(beginning('Rye is back', 11)).toBe('Rye is back')
+    expect(beginning('Rye is back', 7)).toBe('Rye is…')
+    expect(beginning('Rye 🍞', 5)).toBe('Rye…')
   })
 })
 

@@ -48,3 +48,8 @@ export function trimEndOf(text: string, characters: string): string {
   while (end > 0 && characters.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
+
+/** How a text begins, for a list that shows no more of it; a mark at the end says that it goes on. */
+export function beginning(text: string, limit: number): string {
+  return text.length > limit ? `${truncateUnits(text, limit).trimEnd()}…` : text
+}

@@ -11,12 +11,14 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { annotationSchema, newAnnotationSchema } from '#core/analytics/annotations.ts'
-import type { DailyFigures, DrawnPart } from '#core/analytics/figures.ts'
+import { packBands, unpackBands } from '#core/analytics/figures.ts'
 import { readGrouping } from '#core/analytics/numbers.ts'
+import { packParts, unpackParts } from '#core/analytics/packed-parts.ts'
+import { packRows, type ShownRow, unpackRows } from '#core/analytics/packed-rows.ts'
 import { periodParameters, readPeriod } from '#core/analytics/period.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { readFolds } from '#core/shared/folds-address.ts'
-import { listQuery } from '#core/shared/list-address.ts'
+import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/analytics'
 
 export const middleware: Route.MiddlewareFunction[] = [requireGate('hasAnalytics')]
@@ -25,34 +27,52 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Analytics · Brandhearth' }]
 }
 
+/** Rows of the table at a time: each has ten links to what it is the sum of. */
+const PAGE_SIZE = 10
+
+function wonBy({ name, first, last }: Pick<ShownRow, 'name' | 'first' | 'last'>) {
+  return [name, first.pence, last.pence] as const
+}
+
 function read(request: Request, today: string) {
   const params = new URL(request.url).searchParams
   const [period, by] = [readPeriod(params, today), readGrouping(params)]
   const query = { ...periodParameters(period), by: by === 'network' ? null : by }
   const addressOf = (more: Record<string, string> = {}) => `/app/analytics${listQuery({ ...query, ...more })}`
-  return { period, by, addressOf, deleted: params.get('deleted') }
+  return { period, by, addressOf, deleted: params.get('deleted'), page: readPageNumber(params) }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
-  const { period, by, addressOf, deleted } = read(request, today)
+  const { period, by, addressOf, deleted, page: wanted } = read(request, today)
   const answer = await readLetter(ctx, { period, by, deleted })
-  const { facts: _facts, isQuiet: _isQuiet, paid, alignmentBefore, daily, ...view } = answer
+  const {
+    facts: _facts,
+    isQuiet: _isQuiet,
+    sentences: _sentences,
+    paid,
+    alignment,
+    alignmentBefore,
+    daily,
+    rows,
+    ...view
+  } = answer
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const page = Math.min(wanted, pages)
   return {
     ...{ ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() },
     // Of the money by platform and of the scores before, only the sums are shown.
     paid: paid && { total: paid.total },
+    alignment: { posts: alignment.posts, bands: packBands(alignment.bands) },
     alignmentBefore: { posts: alignmentBefore.posts },
-    daily: { now: daily.now, before: daily.before, parts: daily.parts.map(drawnPart) },
+    daily: { now: daily.now, before: daily.before, parts: packParts(daily.parts) },
+    rows: packRows(rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+    ...{ page, pages },
+    // The picture is of all rows, wherever one is in the table.
+    won: rows.filter(({ key, first, last }) => key === null || first.deals + last.deals > 0).map(wonBy),
     folds: readFolds(request.url),
   }
-}
-
-/** A part of the period with what the pictures show of it. */
-function drawnPart({ sums, ...days }: DailyFigures['parts'][number]): DrawnPart {
-  const { published: _published, measured: _measured, added: _added, ...drawn } = sums
-  return { ...days, sums: drawn }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -87,5 +107,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AnalyticsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnalyticsPage {...loaderData} {...(actionData ?? {})} />
+  const { period, daily: sent, alignment: scored } = loaderData
+  const daily = { ...sent, parts: unpackParts(period, sent.parts) }
+  const alignment = { ...scored, bands: unpackBands(scored.bands) }
+  const page = { ...loaderData, daily, alignment, rows: unpackRows(loaderData.rows) }
+  return <AnalyticsPage {...page} {...(actionData ?? {})} />
 }

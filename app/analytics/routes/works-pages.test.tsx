@@ -118,11 +118,19 @@ it('draws bars over time with their numbers as a table', () => {
   const page = html(
     <BarChart
       {...{ summary: 'Nine posts.', label: 'Posts', page: { path: '/app/analytics', keep: {} } }}
-      layers={[{ label: 'Published', colour: 'var(--ember)' }]}
-      bars={[{ name: '2 to 8 November', values: [9] }]}
+      layers={[
+        { label: 'Published', colour: 'var(--ember)' },
+        { label: 'Slipped', colour: 'var(--warning-soft)' },
+      ]}
+      bars={[
+        { name: '2 to 8 November', values: [9, 1] },
+        { name: '9 to 15 November', values: [0, 5] },
+      ]}
       table={{ head: ['Days', 'Published'], rows: [['2 to 8 November', 9]] }}
     />,
   )
-  expect(page).toContain('2 to 8 November: Published 9')
+  // Each layer stands on the one below it, and is drawn as one.
+  expect(page).toContain('<path d="M7.5,100V10h35V100z" fill="var(--ember)"')
+  expect(page).toContain('<path d="M7.5,10V0h35V10zM57.5,100V50h35V100z" fill="var(--warning-soft)"')
   expect(page).toContain('<table')
 })

@@ -7,6 +7,7 @@ import {
   scoreFigures,
 } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
+import type { ShownRow } from '#core/analytics/packed-rows.ts'
 import type { Period } from '#core/analytics/period.ts'
 import {
   actedSentence,
@@ -25,16 +26,6 @@ import { writeLock } from './write-lock.ts'
 
 /** Rows of the table that are read; those beyond are summed. */
 const MOST_ROWS = 50
-
-/** A row of the table: what belongs to one platform, story, campaign … `key` null is what belongs to none. */
-export interface GroupRow extends Omit<GroupCounts, 'marks'> {
-  readonly name: string | null
-  /** The mean score; null below ten posts. */
-  readonly mean: number | null
-  readonly first: PoundsSum
-  readonly last: PoundsSum
-  readonly told: PoundsSum
-}
 
 const NOTHING: PoundsSum = { deals: 0, pence: 0 }
 
@@ -100,7 +91,7 @@ function scoresIn(scores: readonly (ScoreCount & { isNow: boolean })[], wanted: 
 }
 
 /** What belongs to none stands last, the others by what they brought. */
-function rowsOf(groups: readonly GroupCounts[], paid: Pounds | null): Omit<GroupRow, 'name'>[] {
+function rowsOf(groups: readonly GroupCounts[], paid: Pounds | null): Omit<ShownRow, 'name'>[] {
   const counted = new Map(groups.map(group => [group.key, group]))
   const pounds = new Map(paid?.rows.map(row => [row.key, row]))
   const keys = new Set([...counted.keys(), ...pounds.keys(), null])

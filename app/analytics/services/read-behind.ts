@@ -9,8 +9,8 @@ import { findMaySeeDeals } from '#db/queries/deals/deals.ts'
 import { listPeople } from './list-people.ts'
 import { nameGroups } from './name-groups.ts'
 
-/** Rows on a page. */
-const SIZE = 50
+/** Rows on a page: with fifty it was half as heavy again as a page may be. */
+const SIZE = 20
 
 /**
  * The rows behind a number of a period, and what they come to: the number itself. Null for pounds where somebody may not

@@ -158,39 +158,30 @@ function QuestionOf({ question, section, ...props }: QuestionProps) {
 }
 
 function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
-  const { question, daily, sentences, annotations, alignment, period, paid, rows, by } = props
+  const { question, daily, annotations, alignment, period, paid, won, by } = props
+  // What it comes to, the sentences beside it say; its table is called what it is.
   const caption = FIGURE_CAPTIONS[question]
   const marks = chartMarks(daily.parts, annotations)
   switch (question) {
     case 'showedUp':
-      return (
-        <ShowedUpChart
-          {...{ caption, marks }}
-          parts={daily.parts}
-          summary={sentences.showedUp}
-          page={pageOf(by)}
-        />
-      )
+      return <ShowedUpChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
     case 'sounded':
       if (alignment.posts === 0) return null
-      return <ScoreBands {...{ caption, alignment, period }} summary={sentences.sounded} />
+      return <ScoreBands {...{ caption, alignment, period }} summary={caption} />
     case 'acted':
-      return (
-        <ActedChart {...{ caption, marks }} parts={daily.parts} summary={sentences.acted} page={pageOf(by)} />
-      )
+      return <ActedChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
     case 'paid': {
-      if (!paid || sentences.paid === null || paid.total.deals === 0) return null
-      const shown = rows.filter(row => row.key === null || row.first.deals + row.last.deals > 0)
+      if (!paid || paid.total.deals === 0) return null
       return (
         <RowBars
           caption={caption}
-          summary={sentences.paid}
+          summary={caption}
           head={['What led to it', 'First touch', 'Last touch']}
           colours={['var(--ember)', 'var(--values)']}
-          rows={shown.map(row => ({
-            name: row.name ?? ANALYTICS_TEXTS.notAttributed,
-            values: [row.first.pence, row.last.pence],
-            texts: [formatPence(row.first.pence), formatPence(row.last.pence)],
+          rows={won.map(([name, ...pence]) => ({
+            name: name ?? ANALYTICS_TEXTS.notAttributed,
+            values: pence,
+            texts: pence.map(formatPence),
           }))}
         />
       )

@@ -1,7 +1,8 @@
-import type { DailyFigures, DrawnPart, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
+import type { DailyFigures, DrawnPart, ScoreFigures } from '#core/analytics/figures.ts'
 import type { Letter } from '#core/analytics/letter/letter.ts'
 import type { PostNumberSource, PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
+import type { ShownRow } from '#core/analytics/packed-rows.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { ReportQuestion } from '#core/analytics/report.ts'
 import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
@@ -10,27 +11,18 @@ import type { NotesProps } from './notes.tsx'
 
 export interface AnalyticsPageProps extends NotesProps {
   readonly daily: Pick<DailyFigures, 'now' | 'before'> & { readonly parts: readonly DrawnPart[] }
-  readonly alignment: ScoreFigures
+  readonly alignment: Pick<ScoreFigures, 'posts' | 'bands'>
   readonly alignmentBefore: Pick<ScoreFigures, 'posts'>
   /** Null for whoever may not see deals. */
   readonly paid: Pick<Pounds, 'total'> | null
   readonly paidBefore: PoundsSum | null
-  readonly rows: readonly (Omit<GroupCounts, 'marks'> & {
-    readonly name: string | null
-    readonly mean: number | null
-    readonly first: PoundsSum
-    readonly last: PoundsSum
-    readonly told: PoundsSum
-  })[]
+  /** A page of the table. */
+  readonly rows: readonly ShownRow[]
+  readonly page: number
+  readonly pages: number
+  /** What won anything and what belongs to none, of all rows, with the pence of its first and last touches. */
+  readonly won: readonly (readonly [name: string | null, first: number, last: number])[]
   readonly more: number
-  readonly sentences: {
-    readonly showedUp: string
-    readonly sounded: string
-    readonly acted: string
-    /** What posts came to on platforms; '' where none was published. */
-    readonly networks: string
-    readonly paid: string | null
-  }
   readonly letter: Letter
   /** What cannot be said of a question yet. */
   readonly notEnough: Readonly<Record<ReportQuestion, string | null>>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
-import { type AnalyticsNumber, GROUPINGS } from '#core/analytics/numbers.ts'
+import { type AnalyticsNumber, GROUPINGS, type Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
@@ -13,24 +13,22 @@ import type { AnalyticsPageProps } from './analytics-views.ts'
 type Row = AnalyticsPageProps['rows'][number]
 
 /** The numbers divided by platform, story, campaign …; every column adds up to its number above. */
-export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps) {
+export function GroupsTable({ rows, more, paid, period, by, page, pages }: AnalyticsPageProps) {
   const opening = (row: Row, number: AnalyticsNumber, value: number, text: string) =>
-    value === 0 ? (
-      <span>{text}</span>
-    ) : (
-      <RoomLink to={behindAddress(period, { number, by, of: row.key })}>{text}</RoomLink>
-    )
+    value === 0 ? text : <a href={behindAddress(period, { number, by, of: row.key })}>{text}</a>
   const counted = (number: AnalyticsNumber, value: (row: Row) => number) => (row: Row) =>
     opening(row, number, value(row), value(row).toLocaleString('en-GB'))
   const pounds = (side: 'first' | 'last') => (row: Row) =>
     opening(row, side, row[side].deals, formatPence(row[side].pence))
+  const address = (grouping: Grouping, page = 1) =>
+    `/app/analytics${listQuery({ ...periodParameters(period), by: grouping === 'network' ? null : grouping, page })}#divided`
   return (
     <LetterPart title="Where it came from" anchor="divided" isWide>
       <ul className="quiet-choices print:hidden" aria-label="Divide by">
         {GROUPINGS.map(grouping => (
           <li key={grouping}>
             <Link
-              to={`/app/analytics${listQuery({ ...periodParameters(period), by: grouping === 'network' ? null : grouping })}#divided`}
+              to={address(grouping)}
               preventScrollReset
               aria-current={grouping === by ? 'true' : undefined}
             >
@@ -42,6 +40,7 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
       <DataTable
         caption={`Numbers by ${GROUPING_LABELS[by].toLowerCase()}`}
         captionHidden
+        leadsToRooms
         rows={rows}
         rowKey={({ key }) => key ?? 'none'}
         columns={[
@@ -69,11 +68,9 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
             numeric: true,
             wideOnly: true,
             cell: row =>
-              row.mean === null ? (
-                <span>{ANALYTICS_TEXTS.notEnough}</span>
-              ) : (
-                opening(row, 'scored', row.scored, String(row.mean))
-              ),
+              row.mean === null
+                ? ANALYTICS_TEXTS.notEnough
+                : opening(row, 'scored', row.scored, String(row.mean)),
           },
           {
             key: 'views',
@@ -122,6 +119,7 @@ export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps
             : []),
         ]}
       />
+      <Pagination page={page} pageCount={pages} label="the table" hrefOf={next => address(by, next)} />
       {more > 0 ? (
         <p className="text-sm text-ink-soft">
           {more.toLocaleString('en-GB')} {more === 1 ? 'row is' : 'rows are'} not shown. Choose fewer days to

@@ -24,7 +24,10 @@ export function RowBars(props: {
         <ChartTable caption={summary} head={head} rows={rows.map(({ name, texts }) => [name, ...texts])} />
       }
     >
-      <ul className="row-bars">
+      <ul
+        className="row-bars"
+        style={Object.fromEntries(colours.map((colour, at) => [`--bar-${at + 1}`, colour]))}
+      >
         {rows.map(({ name, values, texts }) => (
           <li key={name}>
             <span>{name}</span>
@@ -32,7 +35,7 @@ export function RowBars(props: {
               {values.map((value, at) => (
                 <span key={head[at + 1]}>
                   <span className="row-bar">
-                    <i style={{ width: `${shortNumber((100 * value) / most)}%`, background: colours[at] }} />
+                    {value > 0 ? <i style={{ width: `${shortNumber((100 * value) / most)}%` }} /> : null}
                   </span>
                   <span>{texts[at]}</span>
                 </span>

@@ -1,14 +1,13 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
 import { shortNumber } from '#app/design/charts/short-number.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import type { ScoreFigures } from '#core/analytics/figures.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
 
 /** How the scores of posts are spread, each band with a way to its posts. */
 export function ScoreBands(props: {
-  alignment: ScoreFigures
+  alignment: Pick<ScoreFigures, 'bands'>
   period: Period
   summary: string
   caption?: string
@@ -38,25 +37,27 @@ export function ScoreBands(props: {
             <li key={band.key}>
               <span>{name}</span>
               <span className="row-bar">
-                <i
-                  style={{
-                    width: `${shortNumber((100 * posts) / most)}%`,
-                    background: band.from === 0 ? 'var(--warning)' : 'var(--voice)',
-                  }}
-                />
+                {posts > 0 ? (
+                  <i
+                    style={{
+                      width: `${shortNumber((100 * posts) / most)}%`,
+                      background: band.from === 0 ? 'var(--warning)' : 'var(--voice)',
+                    }}
+                  />
+                ) : null}
               </span>
               <span>{posts}</span>
             </li>
           ))}
         </ul>
       </ChartFigure>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden" data-rooms="">
         {named
           .filter(({ posts }) => posts > 0)
           .map(({ band, name }) => (
-            <RoomLink key={band.key} to={behindAddress(period, { number: 'scored', band })} className="link">
+            <a key={band.key} href={behindAddress(period, { number: 'scored', band })} className="link">
               {band.from === 0 ? 'Posts below 60' : `Posts from ${name}`}
-            </RoomLink>
+            </a>
           ))}
       </p>
     </div>

@@ -90,7 +90,7 @@ function SendPanel({ problem, kind }: { problem: string | undefined; kind: Archi
               type="file"
               accept=".zip,.js,.json,.csv,.tsv,.md,.markdown,.html,.htm,.txt,.docx"
               onChange={checkFile}
-              className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+              className="w-full min-w-0 file-choice"
             />
           )}
         </Field>

@@ -63,7 +63,7 @@ function SourceForm({ text }: Pick<ImportPaymentsPageProps, 'text'>) {
           type="file"
           accept=".csv,.txt,text/*"
           aria-describedby="file-help"
-          className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+          className="file-choice"
         />
       </div>
       <TextAreaField

@@ -57,7 +57,6 @@ export function BarChart({
   const width = 100 / Math.max(1, bars.length)
   const barText = (bar: (typeof bars)[number]) =>
     `${bar.name}: ${layers.map((layer, at) => `${layer.label} ${(bar.values[at] ?? 0).toLocaleString('en-GB')}`).join(', ')}`
-  const shown = layers.map((layer, at) => ({ ...layer, at }))
   return (
     <ChartFigure
       summary={summary}
@@ -83,32 +82,18 @@ export function BarChart({
           {marks.map(({ bar }) => (
             <path key={bar} d={`M${shortNumber((bar + 0.5) * width)},0V100`} className="chart-mark" />
           ))}
-          {bars.map((bar, place) => (
-            <g key={bar.name}>
-              <title>{barText(bar)}</title>
-              {shown.map(({ label, colour, at }) => {
-                const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
-                const value = bar.values[at] ?? 0
-                return value === 0 ? null : (
-                  <rect
-                    key={label}
-                    x={shortNumber(place * width + width * 0.15)}
-                    y={shortNumber(100 - (100 * (below + value)) / most)}
-                    width={shortNumber(width * 0.7)}
-                    height={shortNumber((100 * value) / most)}
-                    fill={colour}
-                  />
-                )
-              })}
-            </g>
-          ))}
+          <g>
+            {layers.map(({ label, colour }, at) => (
+              <path key={label} d={layerPath({ bars, most, at }) || undefined} fill={colour} />
+            ))}
+          </g>
         </BarPlot>
       </div>
       {layers.length > 1 ? (
-        <ul className="chart-key">
+        <ul className="chart-key edged">
           {layers.map(({ label, colour }) => (
             <li key={label}>
-              <i className="border border-line-strong" style={{ background: colour }} />
+              <i style={{ background: colour }} />
               {label}
             </li>
           ))}
@@ -116,4 +101,19 @@ export function BarChart({
       ) : null}
     </ChartFigure>
   )
+}
+
+/** All bars of one layer as one path. What stands where, the reader over the picture says, and the table. */
+function layerPath({ bars, most, at }: { bars: BarChartProps['bars']; most: number; at: number }): string {
+  const width = 100 / Math.max(1, bars.length)
+  const size = shortNumber(width * 0.7)
+  return bars
+    .map(({ values }, place) => {
+      const value = values[at] ?? 0
+      if (value === 0) return ''
+      const below = values.slice(0, at).reduce((sum, each) => sum + each, 0)
+      const [foot, top] = [below, below + value].map(sum => shortNumber(100 - (100 * sum) / most))
+      return `M${shortNumber((place + 0.15) * width)},${foot}V${top}h${size}V${foot}z`
+    })
+    .join('')
 }

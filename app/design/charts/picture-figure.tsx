@@ -5,7 +5,7 @@ interface PictureFigureProps {
   readonly summary: string
   /** The picture, which shows every number; hidden from assistive technology. */
   readonly children: ReactNode
-  /** The same data as a <table>, for assistive technology alone. */
+  /** The same data as a <table>, for assistive technology alone; null where a picture beside it has it. */
   readonly table: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function PictureFigure({ summary, children, table }: PictureFigureProps) 
     <figure className="chart">
       <figcaption className="sr-only">{summary}</figcaption>
       <div aria-hidden="true">{children}</div>
-      <div className="sr-only">{table}</div>
+      {table ? <div className="sr-only">{table}</div> : null}
     </figure>
   )
 }

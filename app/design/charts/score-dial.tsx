@@ -15,6 +15,8 @@ export interface ScoreDialProps {
   label: string
   /** Leaves the list of the four out, where DimensionBars stands beside it. */
   compact?: boolean
+  /** Leaves the table of the four out, too: the bars have the same one, with what changed. */
+  isBesideBars?: boolean
 }
 
 const QUARTER = Math.PI / 2
@@ -34,40 +36,38 @@ function ringPart(from: number, to: number): string {
   return `M${point(start)}A${RADIUS} ${RADIUS} 0 0 1 ${point(end)}`
 }
 
-const WHOLE_QUARTERS = DIMENSIONS.map((_, at) => ringPart(at * QUARTER + GAP, (at + 1) * QUARTER - GAP))
+const WHOLE_RING = DIMENSIONS.map((_, at) => ringPart(at * QUARTER + GAP, (at + 1) * QUARTER - GAP)).join('')
 
 /** The overall score inside a ring of four quarters, each filled as far as its dimension's score. */
-export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
+export function ScoreDial({ overall, scores, label, compact, isBesideBars = false }: ScoreDialProps) {
   return (
     <PictureFigure
       summary={overall === null ? `${label}: no score` : `${label}: ${overall} out of 100`}
       table={
-        <ChartTable
-          caption={`${label} by dimension`}
-          head={['Dimension', 'Score out of 100']}
-          rows={DIMENSIONS.map(name => [
-            DIMENSION_LOOKS[name].label,
-            overall === null ? '–' : (scores[name] ?? '–'),
-          ])}
-        />
+        isBesideBars ? null : (
+          <ChartTable
+            caption={`${label} by dimension`}
+            head={['Dimension', 'Score out of 100']}
+            rows={DIMENSIONS.map(name => [
+              DIMENSION_LOOKS[name].label,
+              overall === null ? '–' : (scores[name] ?? '–'),
+            ])}
+          />
+        )
       }
     >
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
         <svg viewBox="-100 -100 200 200" className="w-44 shrink-0" role="presentation">
           <g fill="none" strokeWidth={THICKNESS} strokeLinecap="round">
+            <path d={WHOLE_RING} stroke="var(--line)" />
             {DIMENSIONS.map((name, at) => {
               const from = at * QUARTER + GAP
               const length =
                 (QUARTER - 2 * GAP) *
                 (overall === null ? 0 : Math.min(1, Math.max(0, (scores[name] ?? 0) / 100)))
-              return (
-                <g key={name}>
-                  <path d={WHOLE_QUARTERS[at]} stroke="var(--line)" />
-                  {length > 0 ? (
-                    <path d={ringPart(from, from + length)} stroke={DIMENSION_LOOKS[name].colour} />
-                  ) : null}
-                </g>
-              )
+              return length > 0 ? (
+                <path key={name} d={ringPart(from, from + length)} stroke={DIMENSION_LOOKS[name].colour} />
+              ) : null
             })}
           </g>
           <text

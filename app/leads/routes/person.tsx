@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = readPageNumber(search)
   const [person, choices, keepers] = await Promise.all([
     readPerson(ctx, { id: params.personId, page, removedFile: search.get('removedFile') }),
-    readChoices(ctx, { withOlder: search.get('posts') === 'older' }),
+    readChoices(ctx, { page: readPageNumber(search, 'posts') }),
     listKeepers(ctx),
   ])
   if (!person) throw notFound()

@@ -10,6 +10,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LEAD_LIMITS, LOG_KINDS, LOG_LABELS, logSchema } from '#core/leads/schema.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import type { OpenPerson } from './person-views.ts'
 
 /** Notes what happened with somebody: what they or the founder said, and when. */
@@ -50,18 +51,14 @@ export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply:
             description={
               <>
                 Only if they replied to a post of yours.
-                {choices.hasOlderPosts ? (
-                  <>
-                    {' '}
-                    <RoomLink
-                      to={`/app/sales-hub/people/${lead.id}?posts=older#log`}
-                      keepsPlace
-                      className="link"
-                    >
-                      Show older posts
-                    </RoomLink>
-                  </>
-                ) : null}
+                {choices.page < choices.pages ? ' ' : ''}
+                <OtherPosts lead={lead.id} page={choices.page + 1} pages={choices.pages}>
+                  Show older posts
+                </OtherPosts>
+                {choices.page > 1 ? ' ' : ''}
+                <OtherPosts lead={lead.id} page={choices.page - 1} pages={choices.pages}>
+                  Show newer posts
+                </OtherPosts>
               </>
             }
             optional
@@ -76,5 +73,20 @@ export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply:
         </div>
       </KeptForm>
     </Panel>
+  )
+}
+
+/** A page of the posts that can be chosen; nothing where there is none. */
+function OtherPosts(props: { lead: string; page: number; pages: number; children: string }) {
+  const { lead, page, pages, children } = props
+  if (page < 1 || page > pages) return null
+  return (
+    <RoomLink
+      to={`/app/sales-hub/people/${lead}${listQuery({ posts: page > 1 ? page : null })}#log`}
+      keepsPlace
+      className="link"
+    >
+      {children}
+    </RoomLink>
   )
 }

@@ -77,7 +77,8 @@ export interface OpenPerson {
   readonly choices: {
     readonly stories: readonly { id: string; label: string }[]
     readonly posts: readonly { id: string; label: string }[]
-    readonly hasOlderPosts: boolean
+    readonly page: number
+    readonly pages: number
   }
   /** Who can look after them, the owner first. */
   readonly keepers: readonly { id: string; name: string }[]

@@ -25,7 +25,7 @@ export function PictureUpload({ place, placeId }: { place: MediaPlace; placeId: 
         required
         accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
         aria-describedby="pictures-hint"
-        className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+        className="file-choice"
       />
       <p id="pictures-hint" className="text-sm text-ink-soft">
         {MEDIA_TEXTS.hint}

@@ -34,7 +34,7 @@ export function VideoUpload({ place, placeId, problem }: VideoUploadProps) {
             name="video"
             type="file"
             accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
-            className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+            className="w-full min-w-0 file-choice"
             {...control}
           />
         )}

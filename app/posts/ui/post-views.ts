@@ -40,15 +40,18 @@ export interface PostConflict {
 /** A post as the list shows it. */
 export interface PostItem {
   readonly id: string
-  readonly title: string
-  /** Its first 400 characters. */
+  /** Its title, or its first line. */
+  readonly name: string
+  /** How it begins; '' where its name is that. */
   readonly body: string
+  /** Whether there is anything to be scheduled. */
+  readonly hasText: boolean
   readonly platform: string
   readonly status: PostStatus
   readonly alignmentOverall: number | null
   readonly alignmentCertainty: Certainty | null
-  readonly updatedAt: Date
-  readonly publishedAt: Date | null
+  /** When it was last changed; of one that was brought along, when it was published, where that is known. */
+  readonly date: Date | null
   /** Whether it was published elsewhere and brought along. */
   readonly isImported: boolean
 }

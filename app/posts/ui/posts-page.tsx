@@ -62,8 +62,8 @@ export function PostsPage(props: PostsPageProps) {
               </p>
             ) : (
               <ul className="grid gap-4">
-                {posts.rows.map(post => (
-                  <PostCard key={post.id} post={post} timeZone={props.timeZone} />
+                {posts.rows.map((post, at) => (
+                  <PostCard key={post.id} post={post} at={at} timeZone={props.timeZone} />
                 ))}
               </ul>
             )}

@@ -34,7 +34,7 @@ export function ImportUpload({ problem }: { problem?: string | undefined }) {
               type="file"
               accept=".zip,application/zip"
               onChange={checkFile}
-              className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+              className="w-full min-w-0 file-choice"
             />
           )}
         </Field>

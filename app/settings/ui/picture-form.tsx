@@ -60,7 +60,7 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
               aria-invalid={message ? true : undefined}
               aria-describedby={message ? 'picture-problem' : undefined}
               onChange={event => void choose(event)}
-              className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+              className="file-choice"
             />
             {message ? (
               <p id="picture-problem" role="alert" className="text-sm text-danger">

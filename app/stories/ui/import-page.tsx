@@ -104,7 +104,7 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
           accept=".csv,.tsv,.txt,.md,text/*"
           aria-describedby="file-help"
           onChange={checkFile}
-          className="text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+          className="file-choice"
         />
         {fileProblem ? (
           <p role="alert" className="text-sm text-danger">

@@ -32,9 +32,7 @@ const post: PostView = {
     finishedAt: AT,
   },
   ...{ storyId: null, storyTitle: '', permission: 'none', versions: 3, pictures: 1 },
-  uses: [
-    { platform: 'blog', status: 'scheduled', scheduledFor: AT, publishedAt: null, link: 'https://x.test/1' },
-  ],
+  uses: [{ platform: 'blog', status: 'scheduled', at: AT, link: 'https://x.test/1' }],
 }
 const counts = { media: 1, drawn: 0, posts: 1, bytes: 1_500_000 }
 const list = { page: 1, pages: 1, total: 1 }

@@ -1,5 +1,6 @@
 import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { beginning } from '#core/shared/text.ts'
 import type { VaultAddress } from '#core/vault/address.ts'
 import { countVault, listVaultStories } from '#db/queries/vault/counts.ts'
 import {
@@ -17,8 +18,12 @@ import {
 import { readBrandKit } from './read-brand-kit.ts'
 import { vaultFilter } from './vault-filter.ts'
 
-/** Entries of one page. */
+/** Pictures and videos of one page. */
 const PAGE_SIZE = 24
+/** Posts of one page: each is a card with its beginning, and 24 were twice what a page may weigh. */
+const POSTS_SIZE = 10
+/** More of a post than the three lines that are shown of it. */
+const BEGINNING = 280
 
 /** A file with where it can be seen for the next hour, and everything it stands in. */
 export interface ShownMedia extends MediaEntry {
@@ -26,9 +31,9 @@ export interface ShownMedia extends MediaEntry {
   readonly uses: readonly MediaUse[]
 }
 
-/** A finished post with its dates. */
-export interface ShownPost extends PostEntry {
-  readonly uses: readonly PostUse[]
+/** A finished post as it is listed, with its dates. */
+export interface ShownPost extends Omit<PostEntry, 'variants'> {
+  readonly uses: readonly (Pick<PostUse, 'platform' | 'status' | 'link'> & { readonly at: Date | null })[]
 }
 
 /** One page of what an address asks for, with how much each tab holds. Four statements. */
@@ -67,13 +72,18 @@ async function readMediaTab(ctx: WorkspaceContext, address: VaultAddress, isDraw
 
 async function readPostTab(ctx: WorkspaceContext, address: VaultAddress) {
   const { workspace } = ctx
-  const page = { page: address.page, size: PAGE_SIZE }
+  const page = { page: address.page, size: POSTS_SIZE }
   return ctx.readLagging(async sql => {
     const posts = await listPostEntries(sql, { ...vaultFilter(ctx, address), isWhole: false, page })
     const uses = await listPostUses(sql, { workspace, ids: posts.rows.map(({ id }) => id) })
-    const rows = posts.rows.map(
-      (post): ShownPost => ({ ...post, uses: uses.filter(({ postId }) => postId === post.id) }),
-    )
+    const rows = posts.rows.map(({ variants: _, ...post }): ShownPost => {
+      const own = uses.filter(({ postId }) => postId === post.id)
+      return { ...post, body: beginning(post.body, BEGINNING), uses: own.map(shownUse) }
+    })
     return { posts: { ...posts, rows } }
   })
+}
+
+function shownUse({ platform, status, scheduledFor, publishedAt, link }: PostUse): ShownPost['uses'][number] {
+  return { platform, status, at: publishedAt ?? scheduledFor, link }
 }

@@ -226,4 +226,17 @@ describeOnDatabase('the vault', database => {
     expect(await hadVault({ ...ctx, access: 'read_only', tier: 'creator' })).toBe(true)
     expect(await hadVault({ ...ctx, access: 'full', tier: 'creator' })).toBe(false)
   })
+
+  it('lists ten posts to a page, each with no more of its text than is shown of it', async () => {
+    const ctx = await founder()
+    for (const at of Array(11).keys()) await postOf(ctx, null, `Post ${at}`, 'published')
+    await database().db
+      .sql`update content_created set body = repeat('and so on ', 50) where user_id = ${ctx.workspace}`
+    const tab = async (query: string) => readVault(ctx, readVaultAddress(new URLSearchParams(query)))
+    const [first, second] = [await tab('kind=posts'), await tab('kind=posts&page=2')]
+    if (first.kind !== 'posts' || second.kind !== 'posts') throw new Error('no posts')
+    expect([first.posts.rows.length, second.posts.rows.length, first.posts.pages]).toEqual([10, 1, 2])
+    for (const { body } of first.posts.rows) expect(body).toMatch(/^.{270,280}…$/)
+    expect(first.posts.rows[0]).not.toHaveProperty('variants')
+  })
 })

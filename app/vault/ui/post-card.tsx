@@ -11,55 +11,45 @@ import { formatDate } from '#core/shared/time.ts'
 import { isEnded } from '#core/vault/pack.ts'
 import type { PostView } from './vault-views.ts'
 
-/** One finished post: its beginning, where it went, what its people allow, its versions. */
-export function PostCard({ post, timeZone }: { post: PostView; timeZone: string }) {
+/** One finished post: its beginning, where it went, what its people allow, its versions. `at` is its place in the page. */
+export function PostCard({ post, at, timeZone }: { post: PostView; at: number; timeZone: string }) {
   const { id, title, body, platform, status, finishedAt, storyId, storyTitle, permission } = post
-  const name = title || body.slice(0, 80) || 'Untitled post'
+  // A page names a post once; its tick and its links are named after its heading.
+  const [heading, tick, versions, file] = ['', 's', 'v', 'd'].map(letter => `post${at}${letter}`)
   return (
-    <Card as="li" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="pick"
-          value={id}
-          aria-label={`Select: ${name}`}
-          className="tick mt-1.5"
-        />
-        <div className="grid min-w-0 gap-1">
-          <h2 className="font-text text-lg font-semibold wrap-anywhere">
-            <Link to={`/app/create?post=${id}`} className="hover:underline">
-              {name}
-            </Link>
-          </h2>
-          <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{body}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+    <Card as="li" className="vault-post">
+      <input
+        type="checkbox"
+        id={tick}
+        name="pick"
+        value={id}
+        aria-label="Select:"
+        aria-labelledby={`${tick} ${heading}`}
+        className="tick"
+      />
+      <h2 id={heading}>
+        <Link to={`/app/create?post=${id}`}>{title || body.slice(0, 80) || 'Untitled post'}</Link>
+      </h2>
+      <p>{body}</p>
+      <div>
         <Badge tone={status === 'published' ? 'success' : 'info'}>{POST_STATUS_LABELS[status]}</Badge>
         {permission === 'none' ? null : <PermissionBadge state={permission} />}
-        <span>
-          {platformName(platform)} · {formatDate(finishedAt, timeZone)}
-        </span>
+        <span>{`${platformName(platform)} · ${formatDate(finishedAt, timeZone)}`}</span>
         {post.pictures > 0 ? (
           <TextLink to={`/app/media/post/${id}`}>
             {post.pictures === 1 ? '1 picture or video' : `${post.pictures} pictures`}
           </TextLink>
         ) : null}
-        {storyId ? <TextLink to={`/app/storybank/${storyId}`}>Story: {storyTitle}</TextLink> : null}
+        {storyId ? <TextLink to={`/app/storybank/${storyId}`}>{`Story: ${storyTitle}`}</TextLink> : null}
       </div>
-      {isEnded(permission) ? <p className="text-sm text-danger">{VAULT_TEXTS.ended}</p> : null}
+      {isEnded(permission) ? <p className="text-danger">{VAULT_TEXTS.ended}</p> : null}
       <Uses uses={post.uses} timeZone={timeZone} />
-      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        <TextLink to={`/app/create/versions/${id}`}>
+      <p>
+        <TextLink id={versions} aria-labelledby={`${versions} ${heading}`} to={`/app/create/versions/${id}`}>
           {post.versions === 1 ? '1 version' : `${post.versions} versions`}
-          <span className="sr-only"> of {name}</span>
         </TextLink>
-        <a
-          href={`/app/vault/posts/${id}`}
-          download
-          className="inline-flex items-center gap-1.5 font-semibold text-ember hover:underline"
-        >
-          <Download size={16} aria-hidden /> Download text<span className="sr-only">: {name}</span>
+        <a id={file} aria-labelledby={`${file} ${heading}`} href={`/app/vault/posts/${id}`} download>
+          <Download size={16} aria-hidden /> Download text
         </a>
       </p>
     </Card>
@@ -69,15 +59,14 @@ export function PostCard({ post, timeZone }: { post: PostView; timeZone: string 
 function Uses({ uses, timeZone }: Pick<PostView, 'uses'> & { timeZone: string }) {
   if (uses.length === 0) return null
   return (
-    <ul aria-label="Where it went" className="grid gap-1 text-sm text-ink-soft">
-      {uses.map(({ platform, status, scheduledFor, publishedAt, link }, at) => {
+    <ul aria-label="Where it went">
+      {uses.map(({ platform, status, at, link }, place) => {
         const state = POST_STATUSES.find(each => each === status)
-        const date = publishedAt ?? scheduledFor
+        const date = at ? ` · ${formatDate(at, timeZone)}` : ''
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no name of their own here
-          <li key={at}>
-            {platformName(platform)} · {state ? POST_STATUS_LABELS[state] : 'Scheduled'}
-            {date ? ` · ${formatDate(date, timeZone)}` : ''}
+          <li key={place}>
+            {`${platformName(platform)} · ${state ? POST_STATUS_LABELS[state] : 'Scheduled'}${date}`}
             {link ? (
               <>
                 {' · '}

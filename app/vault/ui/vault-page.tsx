@@ -102,7 +102,9 @@ function List({
         <PackForm address={address} total={total} isNarrowed={isNarrowed(address)}>
           <ul className={kind === 'posts' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
             {tab.kind === 'posts'
-              ? tab.posts.rows.map(post => <PostCard key={post.id} post={post} timeZone={timeZone} />)
+              ? tab.posts.rows.map((post, at) => (
+                  <PostCard key={post.id} post={post} at={at} timeZone={timeZone} />
+                ))
               : tab.entries.rows.map(file => <MediaCard key={file.id} file={file} timeZone={timeZone} />)}
           </ul>
         </PackForm>

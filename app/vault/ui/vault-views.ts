@@ -46,8 +46,8 @@ export interface PostView {
   readonly uses: readonly {
     readonly platform: string
     readonly status: string
-    readonly scheduledFor: Date | null
-    readonly publishedAt: Date | null
+    /** When it was published, or is to be. */
+    readonly at: Date | null
     readonly link: string
   }[]
 }

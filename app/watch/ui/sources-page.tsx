@@ -99,7 +99,7 @@ export function SourcesPage(props: SourcesPageProps) {
                 <input
                   id="opml-file"
                   type="file"
-                  className="w-full min-w-0 text-sm font-normal text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+                  className="w-full min-w-0 font-normal file-choice"
                   name="file"
                   accept=".opml,.xml,text/x-opml,text/xml"
                   required

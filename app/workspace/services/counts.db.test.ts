@@ -268,7 +268,7 @@ describeOnDatabase('every count on a page', database => {
         const matching = await storiesOf(ctx, { search: word })
         expect(found.stories.length).toBe(Math.min(20, matching.rows.length))
         expect(found.posts.length).toBe(
-          Math.min(20, posts.rows.filter(post => post.title.includes(word)).length),
+          Math.min(20, posts.rows.filter(post => post.name.includes(word)).length),
         )
         expect(storyIds).toEqual(expect.arrayContaining(found.stories.map(({ id }) => id)))
       }),

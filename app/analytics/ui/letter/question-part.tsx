@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NUMBER_TEXTS, QUESTIONS, SOURCE_LABELS } from '#app/analytics/copy.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { changePercent } from '#core/analytics/figures.ts'
@@ -40,7 +39,7 @@ export function QuestionPart(props: {
       anchor={section.question}
       margin={
         <>
-          <dl className="letter-numbers">
+          <dl className="letter-numbers" data-rooms="">
             {numbers.map(shown => (
               <NumberNote key={shown.number} {...shown} period={period} />
             ))}
@@ -52,8 +51,8 @@ export function QuestionPart(props: {
     >
       {section.paragraphs.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place alone
-        <p key={at}>
-          <Words sentence={sentence} period={period} />
+        <p key={at} data-rooms="">
+          <Words sentence={sentence} period={period} areRooms />
         </p>
       ))}
       {children}
@@ -86,7 +85,7 @@ function NumberNote({ number, now, before, text, period }: ShownNumber & { perio
   return (
     <div>
       <dt>{NUMBER_TEXTS[number].label}</dt>
-      <dd>{now === 0 ? said(0) : <RoomLink to={behindAddress(period, { number })}>{said(now)}</RoomLink>}</dd>
+      <dd>{now === 0 ? said(0) : <a href={behindAddress(period, { number })}>{said(now)}</a>}</dd>
       <dd>{`${said(before)} before${change}`}</dd>
     </div>
   )

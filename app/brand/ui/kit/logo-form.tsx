@@ -44,7 +44,7 @@ export function LogoForm({ logo, problem }: { logo: FounderLook['logo']; problem
           accept="image/png,image/jpeg,image/webp"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'logo-problem' : undefined}
-          className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+          className="file-choice"
         />
         {problem ? (
           <p id="logo-problem" role="alert" className="text-sm text-danger">

@@ -15,27 +15,34 @@ export interface DataTableProps<Row> {
   /** What the table holds; read aloud, and shown unless `captionHidden`. */
   caption: string
   captionHidden?: boolean
+  /** Its links are plain ones, which the workspace's frame follows without loading the page anew: a table may have a hundred. */
+  leadsToRooms?: boolean
   columns: readonly DataTableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
 /** What a cell has that most have not: a page has hundreds, so the look they share stands in the theme. */
-function cellClass(
-  { numeric, wideOnly }: Pick<DataTableColumn<never>, 'numeric' | 'wideOnly'>,
-  isNumbers: boolean,
-) {
-  return classNames(isNumbers ? !numeric && 'words' : numeric && 'number', wideOnly && 'wide') || undefined
+function cellClass({ numeric }: Pick<DataTableColumn<never>, 'numeric'>, isNumbers: boolean) {
+  return (isNumbers ? !numeric && 'words' : numeric && 'number') || undefined
 }
 
 /** A table that scrolls sideways by itself on a narrow screen. The first column heads each row. */
-export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden, leadsToRooms, columns, rows, rowKey } = props
   // All but what heads the rows, which is no number.
   const isNumbers = columns.filter(({ numeric }) => numeric).length * 2 > columns.length - 1
+  // Said once by the table: which of its columns a phone leaves out.
+  const wide = columns.map(({ wideOnly }, at) => wideOnly && `wide-${at + 1}`)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto">
-      <table className={isNumbers ? 'data-table numbers' : 'data-table'}>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className="relative overflow-x-auto"
+      data-rooms={leadsToRooms ? '' : undefined}
+    >
+      <table className={classNames('data-table', isNumbers && 'numbers', ...wide)}>
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
           <tr>

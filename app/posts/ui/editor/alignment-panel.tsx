@@ -8,6 +8,7 @@ import { POST_TEXTS } from '#app/posts/copy/posts.ts'
 import { ratedScores } from '#core/brand/alignment/rated-scores.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
+import { CheckFirst } from './check-first.tsx'
 
 export interface AlignmentPanelProps {
   /** Null while there is no text. */
@@ -18,10 +19,18 @@ export interface AlignmentPanelProps {
   readonly before: DimensionScores | null
   /** 0 to 5 foundation fields. */
   readonly foundationFilled: number
+  /** The text was just checked: without scripts everything is to be seen. */
+  readonly isChecked: boolean
 }
 
 /** How much the text sounds like the brand: overall, four dimensions with their movement, and what would help. */
-export function AlignmentPanel({ alignment, text, before, foundationFilled }: AlignmentPanelProps) {
+export function AlignmentPanel({
+  alignment,
+  text,
+  before,
+  foundationFilled,
+  isChecked,
+}: AlignmentPanelProps) {
   const shown = ratedScores(alignment)
   const told = alignment?.certainty === 'told' ? alignment : null
   return (
@@ -34,7 +43,13 @@ export function AlignmentPanel({ alignment, text, before, foundationFilled }: Al
           {POST_TEXTS.noFoundation}
         </Notice>
       ) : null}
-      <ScoreDial label="This post" overall={told?.overall ?? null} scores={shown} compact />
+      <ScoreDial
+        label="This post"
+        overall={told?.overall ?? null}
+        scores={shown}
+        compact
+        isBesideBars={told !== null}
+      />
       <p className="text-center text-ink-soft" role="status">
         <span data-testid="alignment-overall" className="sr-only">
           {told ? `${told.overall} out of 100. ` : ''}
@@ -55,7 +70,7 @@ export function AlignmentPanel({ alignment, text, before, foundationFilled }: Al
           </ul>
         </div>
       ) : null}
-      <ScoreLimits />
+      <ScoreLimits later={isChecked ? undefined : <CheckFirst />} />
       {foundationFilled > 0 && foundationFilled < 5 ? (
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
           {POST_TEXTS.someFoundation} <TextLink to="/app/clarify">Complete your brand</TextLink>

@@ -276,6 +276,7 @@ export function EditorPage(props: EditorPageProps) {
             text={scored.text}
             before={before}
             foundationFilled={view.foundationFilled}
+            isChecked={checked !== undefined}
           />
           <SidePanel
             title={

@@ -51,8 +51,8 @@ export function EditorStart(props: {
   const { kind } = start
   if (!kind && ideas.length === 0 && choices.ideas.length === 0 && choices.stories.length === 0) return null
   return (
-    <details open={kind !== null} className="rounded-md border border-line px-4 py-3">
-      <summary className="cursor-pointer font-semibold">Need an idea?</summary>
+    <details open={kind !== null} className="field-fold">
+      <summary>Need an idea?</summary>
       {props.isWhole || kind ? <Ideas view={view} platform={platform} /> : null}
     </details>
   )
@@ -62,7 +62,7 @@ function Ideas({ view, platform }: { view: EditorView; platform: PlatformId }) {
   const { choices, start, ideas } = view
   const { kind } = start
   return (
-    <div className="grid gap-4 pt-3">
+    <div>
       <Starts
         title={kind ? `From a story not used yet: ${STORY_KIND_TEXTS[kind].label}` : 'From a story'}
         rows={choices.stories}

@@ -30,8 +30,8 @@ export function VariantFields(props: VariantFieldsProps) {
   const variants = fields.variants.getFieldset()
   const own = PLATFORM_IDS.filter(id => text.variants[id] !== undefined)
   return (
-    <details className="rounded-md border border-line px-4 py-3" open={own.length > 0 && !isHydrated}>
-      <summary className="cursor-pointer font-semibold">
+    <details className="field-fold" open={own.length > 0 && !isHydrated}>
+      <summary>
         Other platforms
         <span className="ml-2 text-sm font-normal text-ink-soft">
           {own.length === 0

@@ -4,6 +4,7 @@ import { MatchReasons } from '#app/design/charts/match-reasons.tsx'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import type { AlignmentMatch } from '#core/brand/alignment/types.ts'
+import { CheckFirst } from '../check-first.tsx'
 import type { ScoredText } from '../use-live-alignment.ts'
 
 /**
@@ -41,11 +42,3 @@ export const WhatCounts = memo(function WhatCounts(props: {
     </section>
   )
 })
-
-function CheckFirst() {
-  return (
-    <noscript>
-      <p className="pt-2 text-ink-soft">Select “Check my post” to see this.</p>
-    </noscript>
-  )
-}

@@ -1,5 +1,6 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import type { EditorChoices } from '#core/posts/editor.ts'
 
 export interface InsertPanelProps {
@@ -11,13 +12,15 @@ export interface InsertPanelProps {
 
 /** Templates and hashtag sets, each put into the text by one press. */
 export function InsertPanel({ choices, isWhole, onInsert }: InsertPanelProps) {
+  // What each would put in is in the page once already, as data.
+  const isHydrated = useHydrated()
   const row = (kind: 'template' | 'hashtags', id: string, name: string, text: string) => (
     <Button
       key={id}
       size="sm"
       name="intent"
       value={`insert:${kind}:${id}`}
-      title={text.slice(0, 200)}
+      title={isHydrated ? text.slice(0, 200) : undefined}
       onClick={event => {
         event.preventDefault()
         onInsert(text)
@@ -27,10 +30,10 @@ export function InsertPanel({ choices, isWhole, onInsert }: InsertPanelProps) {
     </Button>
   )
   return (
-    <details className="rounded-md border border-line px-4 py-3">
-      <summary className="cursor-pointer font-semibold">Templates and hashtags</summary>
+    <details className="field-fold">
+      <summary>Templates and hashtags</summary>
       {isWhole ? (
-        <div className="grid gap-4 pt-3">
+        <div>
           <section aria-label="Templates" className="flex flex-wrap gap-2">
             {choices.templates.map(({ id, name, body }) => row('template', id, name, body))}
           </section>
