@@ -17,8 +17,8 @@ const HEAVIER: readonly (readonly [address: RegExp, most: number])[] = [
   [/^\/app\/clarify\/versions\?from=/, 64_000],
   // The questions of a quiz: thirty answers with three fields each, which hold what somebody typed.
   [/^\/app\/sales-hub\/forms\/[^/]+\?part=quiz$/, 60_000],
-  // Numbers of a long time by what has an id: each row of the table has ten links with it.
-  [/^\/app\/analytics\?(?=.*period=)(?=.*by=(?:story|campaign|offer|pillar|person))/, 48_000],
+  // Numbers divided by what has an id: each row of the table has ten links with it, and fewer rows would be no table.
+  [/^\/app\/analytics\?(?=.*by=(?:story|campaign|offer|pillar|person))/, 49_000],
   // Fifty posts to choose from, on pages that weigh nearly as much as they may without them.
   [/^\/app\/campaigns\/[^/]+\?(?:.*&)?add=post$/, 57_000],
   [/^\/app\/clarify\/alignment\?(?:.*&)?choose=post$/, 54_000],

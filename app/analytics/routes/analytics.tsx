@@ -28,7 +28,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 /** Rows of the table at a time: each has ten links to what it is the sum of. */
-const PAGE_SIZE = 10
+const PAGE_SIZE = 8
 
 function wonBy({ name, first, last }: Pick<ShownRow, 'name' | 'first' | 'last'>) {
   return [name, first.pence, last.pence] as const
