@@ -26,6 +26,7 @@ describeOnDatabase('the security page', database => {
     expect(pages.map(({ devicePages, hasOthers }) => [devicePages, hasOthers])).toEqual(
       Array.from({ length: 3 }, () => [3, true]),
     )
+    expect(await readSecurity(context, { userId, sessionId, page: 9 })).toEqual(pages[2])
     const shown = pages.flatMap(({ sessions }) => sessions)
     expect(new Set(shown.map(({ id }) => id)).size).toBe(23)
     expect(shown.filter(({ isThis }) => isThis)).toHaveLength(1)

@@ -27,6 +27,8 @@ export interface SecurityView {
     lastSeenAt: Date
     isThis: boolean
   }[]
+  /** Which page of the devices, the last where there is none so far. */
+  readonly page: number
   readonly devicePages: number
   /** Whether any device but this one is signed in, on whatever page. */
   readonly hasOthers: boolean
@@ -60,6 +62,9 @@ export async function readSecurity(
       listAuditEntries(across, { userId, before: null, limit: LOG_LINES }),
     ),
   ])
+  const devicePages = Math.max(1, Math.ceil(sessions.length / DEVICES))
+  // A device that was signed out meanwhile may have taken the last page with it.
+  const shown = Math.min(page, devicePages)
   return {
     hasPassword: account?.passwordHash != null,
     passwordChangedAt: account?.passwordChangedAt ?? null,
@@ -67,7 +72,7 @@ export async function readSecurity(
     twoFactorOn: factor?.confirmedAt != null,
     recoveryCodesLeft,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
-    sessions: sessions.slice((page - 1) * DEVICES, page * DEVICES).map(session => ({
+    sessions: sessions.slice((shown - 1) * DEVICES, shown * DEVICES).map(session => ({
       id: session.id,
       device: deviceName(session.userAgent),
       place: placeName(session.ip),
@@ -75,7 +80,8 @@ export async function readSecurity(
       lastSeenAt: session.lastSeenAt,
       isThis: session.id === sessionId,
     })),
-    devicePages: Math.ceil(sessions.length / DEVICES),
+    page: shown,
+    devicePages,
     hasOthers: sessions.some(({ id }) => id !== sessionId),
     log: events.map(event => ({
       id: event.id,

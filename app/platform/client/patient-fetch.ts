@@ -36,8 +36,8 @@ export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
  * by an error: such a post is sent again after 1 s doubled per attempt, or as soon as the network is back, until it is
  * answered or the page is left. Sending again is safe, because create forms carry an idempotency key and edits the version
  * they started from. Where a banner tells of the connection, a page that was asked for waits in the same way, without
- * an end only while there is no network. The framework offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits
- * where no banner says so.
+ * an end only while there is no network. The framework offers no place for this between its router and fetch. `sayWaiting`
+ * is called once for each post that waits where no banner says so.
  */
 export function installPatientFetch(sayWaiting: () => void): void {
   const send = window.fetch.bind(window)

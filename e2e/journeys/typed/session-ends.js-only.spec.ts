@@ -53,6 +53,35 @@ test('a session that ends in mid-edit of a saved post leads back to that post, a
   await expect(page.getByText('not saved yet')).toHaveCount(0)
 })
 
+test('a session that ends while a version for one network is written takes none of it', async ({
+  page,
+  mailbox,
+  person,
+  playwright,
+  app,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/create')
+  await page.getByLabel('Your post').fill('First words')
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
+  await page.reload()
+  const address = page.url()
+  await endSessions(playwright, app.url, person)
+  await page.getByText('Other platforms').click()
+  await page.locator('.variants').getByText('LinkedIn', { exact: true }).click()
+  await page.getByLabel('Version for LinkedIn').fill('First words, for LinkedIn alone')
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await signInHere(page, person)
+  await expect(page.getByText('Post saved').first()).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await expect(page.getByText('own version for LinkedIn')).toBeVisible()
+  await expect(page.locator('textarea[name="variants.linkedin"]')).toHaveValue(
+    'First words, for LinkedIn alone',
+  )
+  await expect(page.getByText('not saved yet')).toHaveCount(0)
+})
+
 test('the capture box and a story outlast the session, and what was sent is there once', async ({
   page,
   mailbox,

@@ -77,15 +77,14 @@ test('a page that was come to by a link shows its first screen, then the rest; g
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-/** Notes what a form of a post has of its version for LinkedIn, and whether its field is drawn, whenever that changes. */
+/** Notes what a form of a post has of its version for LinkedIn, and whether its fold is drawn, whenever that changes. */
 function noteVersions(): void {
   const versions: string[] = []
   Object.assign(globalThis, { versions })
   new MutationObserver(() => {
     const form = document.querySelector<HTMLFormElement>('form#post')
     if (!form) return
-    const field = form.elements.namedItem('variants.linkedin')
-    const isDrawn = field instanceof HTMLTextAreaElement && !field.hidden
+    const isDrawn = form.querySelector('.variants summary') !== null
     const seen = `${new FormData(form).get('variants.linkedin')}, ${isDrawn ? 'drawn' : 'not drawn'}`
     if (seen !== versions.at(-1)) versions.push(seen)
   }).observe(document, { subtree: true, childList: true })

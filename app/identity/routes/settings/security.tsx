@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     what: SECURITY_EVENTS[type] ?? type,
     who: actor && (actor.name ?? FORMER_MEMBER),
   }))
-  return { ...view, page, email, log, timeZone }
+  return { ...view, email, log, timeZone }
 }
 
 export default function SecurityRoute({ loaderData }: Route.ComponentProps) {

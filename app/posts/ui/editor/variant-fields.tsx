@@ -21,11 +21,12 @@ export interface VariantFieldsProps {
 }
 
 /**
- * A text of its own for single networks; the rest take the one text above. The form has every text from the first picture on,
- * or what was sent before the fields were drawn would lose them.
+ * A text of its own for single networks; the rest take the one text above. The fields are there from the first picture on, and
+ * stay the same ones: a text that was typed before is put into them as soon as the page is there, and others in their place
+ * would not have it.
  */
 export function VariantFields(props: VariantFieldsProps) {
-  const { fields, text, count, isLocked } = props
+  const { fields, text, count, isLocked, isWhole } = props
   const isHydrated = useHydrated()
   const variants = fields.variants.getFieldset()
   const own = PLATFORM_IDS.filter(id => text.variants[id] !== undefined)
@@ -39,15 +40,15 @@ export function VariantFields(props: VariantFieldsProps) {
             : `own version for ${own.map(id => PLATFORMS[id].name).join(', ')}`}
         </span>
       </summary>
-      {props.isWhole ? (
-        <ul className="variants">
-          {PLATFORM_IDS.map(id => {
-            const version = text.variants[id]
-            const counted = count(id, version ?? text.body)
-            const fits = counted === null || counted <= PLATFORMS[id].limit
-            return (
-              <li key={id}>
-                <details open={version !== undefined && !isHydrated}>
+      <ul className="variants">
+        {PLATFORM_IDS.map(id => {
+          const version = text.variants[id]
+          const counted = isWhole ? count(id, version ?? text.body) : null
+          const fits = counted === null || counted <= PLATFORMS[id].limit
+          return (
+            <li key={id}>
+              <details open={version !== undefined && !isHydrated}>
+                {isWhole ? (
                   <summary>
                     <span>{PLATFORMS[id].name}</span>
                     <span
@@ -59,45 +60,40 @@ export function VariantFields(props: VariantFieldsProps) {
                         (fits ? '' : ', too long')}
                     </span>
                   </summary>
-                  <div>
-                    <TextAreaField
-                      {...textProps(variants[id])}
-                      label={`Version for ${PLATFORMS[id].name}`}
-                      rows={5}
-                      maxLength={BODY_LIMIT}
-                      readOnly={isLocked}
-                      placeholder="Leave blank to use your main text"
-                    />
-                    <PlatformCount id={`count-${id}`} platform={id} count={counted} />
-                    {isHydrated && !isLocked ? (
-                      <div className="flex flex-wrap gap-2">
-                        <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
-                          Copy main text
+                ) : null}
+                <div>
+                  <TextAreaField
+                    {...textProps(variants[id])}
+                    label={`Version for ${PLATFORMS[id].name}`}
+                    rows={5}
+                    maxLength={BODY_LIMIT}
+                    readOnly={isLocked}
+                    placeholder="Leave blank to use your main text"
+                  />
+                  {isWhole ? <PlatformCount id={`count-${id}`} platform={id} count={counted} /> : null}
+                  {isWhole && isHydrated && !isLocked ? (
+                    <div className="flex flex-wrap gap-2">
+                      <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
+                        Copy main text
+                      </Button>
+                      {version === undefined ? null : (
+                        <Button
+                          type="button"
+                          size="sm"
+                          variant="quiet"
+                          onClick={() => props.onFill(id, 'nothing')}
+                        >
+                          Use main text
                         </Button>
-                        {version === undefined ? null : (
-                          <Button
-                            type="button"
-                            size="sm"
-                            variant="quiet"
-                            onClick={() => props.onFill(id, 'nothing')}
-                          >
-                            Use main text
-                          </Button>
-                        )}
-                      </div>
-                    ) : null}
-                  </div>
-                </details>
-              </li>
-            )
-          })}
-        </ul>
-      ) : (
-        PLATFORM_IDS.map(id => {
-          const { name, defaultValue } = textProps(variants[id])
-          return <textarea key={id} hidden readOnly name={name} defaultValue={defaultValue} />
-        })
-      )}
+                      )}
+                    </div>
+                  ) : null}
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
     </details>
   )
 }
