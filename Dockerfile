@@ -37,4 +37,4 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The same options as `npm run start:prod`.
 ENTRYPOINT ["node", "--import", "./app/platform/server/compile-cache.mjs", "--max-semi-space-size=4"]
-CMD ["app/serve.ts"]
+CMD ["build/server/serve.js"]

@@ -1,12 +1,10 @@
-import './platform/server/compile-cache.mjs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { type Config, serveAsProduction, servingConfig } from './config.server.ts'
 import { openServiceContext, type ServiceContext } from './platform/context.ts'
 import { watchDatabase } from './platform/metrics/watch-database.ts'
 import { JOB_DEADLINE_MS } from './platform/outage/database-deadline.ts'
 import { keepKeys } from './platform/secrets/keep-keys.ts'
+import { collectOnce } from './platform/server/collect-once.ts'
 import { EVERY_ROLE, type Roles } from './platform/server/every-role.ts'
 import { explainAndExit } from './platform/server/explain-and-exit.ts'
 import { onStopSignal } from './platform/server/stop-signal.ts'
@@ -23,7 +21,10 @@ export interface Serving {
  */
 const NOTICE_MS = 3_000
 
-/** Serves the built app, runs its background jobs, or both, all from the environment. */
+/**
+ * Serves the app, runs its background jobs, or both, all from the environment. It is built together with the pages
+ * (`build/server/serve.js`), so that a process loads each of our modules once, and nothing that takes types out.
+ */
 export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
   const settings = servingConfig()
   if (settings.metricsToken) watchDatabase()
@@ -34,6 +35,7 @@ export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
   const context = openServiceContext(settings, 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
   const worker = roles.worker ? await openWorker(context, web === null) : null
   await keepKeys(context)
+  collectOnce()
   return {
     port: web?.port ?? worker?.port ?? settings.port,
     async close(options) {
@@ -46,12 +48,11 @@ export async function serve(roles: Roles = EVERY_ROLE): Promise<Serving> {
 
 /** Pages, and what only they need. */
 async function openWeb(settings: Config) {
-  const root = resolve(import.meta.dirname, '..')
   const [build, { openWebServer }] = await Promise.all([
-    import(pathToFileURL(resolve(root, 'build/server/index.js')).href) as Promise<ServerBuild>,
+    import('virtual:react-router/server-build'),
     import('./platform/server/web-server.ts'),
   ])
-  return openWebServer(build, settings, resolve(root, 'build/client'))
+  return openWebServer(build, settings, resolve(import.meta.dirname, '../client'))
 }
 
 /**

@@ -1,6 +1,7 @@
 import '#app/platform/server/compile-cache.mjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { JOB_DEADLINE_MS } from '#app/platform/outage/database-deadline.ts'
 import { explainAndExit } from '#app/platform/server/explain-and-exit.ts'
 import { onStopSignal } from '#app/platform/server/stop-signal.ts'
@@ -10,6 +11,8 @@ import type { LocalSurroundings } from './local/surroundings.ts'
 import { readStartOptions, type StartOptions } from './start-options.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+/** What the build makes of `app/serve.ts`. */
+const BUILT = resolve(ROOT, 'build/server/serve.js')
 
 /** `npm start`: everything a bare machine needs, in one process that one signal ends. */
 async function start(options: StartOptions): Promise<void> {
@@ -21,7 +24,7 @@ async function start(options: StartOptions): Promise<void> {
   if (options.rebuild) await build(ROOT)
   else if (!options.skipBuild) await buildWhenStale(ROOT)
 
-  const { serve } = await import('#app/serve.ts')
+  const { serve }: typeof import('#app/serve.ts') = await import(pathToFileURL(BUILT).href)
   const serving = await serve()
   onStopSignal(async () => {
     await serving.close()

@@ -292,11 +292,15 @@ function shell(
 
 /** The app as `npm run start:prod` starts it there. */
 async function startServer(cwd: string, port: number, said: string[]) {
-  const child = spawn(process.execPath, ['--env-file-if-exists=.env', join(PROJECT, 'app/serve.ts')], {
-    cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: cwd },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--env-file-if-exists=.env', join(PROJECT, 'build/server/serve.js')],
+    {
+      cwd,
+      env: { PATH: process.env.PATH ?? '', HOME: cwd },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   await expect

@@ -69,7 +69,7 @@ async function removeEmpty(folder: string): Promise<boolean> {
 function loadAll(target: string, project: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Manifest
   const names = [...Object.keys(dependencies), 'csv-parse/sync', 'csv-stringify/sync', 'react-dom/server']
-  const program = `for (const name of ${JSON.stringify([...names, './build/server/index.js'])}) await import(name)`
+  const program = `for (const name of ${JSON.stringify([...names, './build/server/serve.js', './build/server/index.js'])}) await import(name)`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: target,
     env: cleanEnvironment({ NODE_ENV: 'production' }),

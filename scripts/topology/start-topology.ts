@@ -114,7 +114,7 @@ export async function startTopology({
     const processes = [...web.map(port => ({ port, role: '--web' })), { port: worker, role: '--worker' }]
     await Promise.all(
       processes.map(async ({ port, role }) => {
-        const started = await startChild(['app/serve.ts', role], {
+        const started = await startChild(['build/server/serve.js', role], {
           sign: 'ready http',
           env: { ...env, PORT: String(port) },
           cwd: root,

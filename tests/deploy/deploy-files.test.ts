@@ -140,7 +140,7 @@ test('every program that is started is there, and every script of npm', () => {
   const started = FILES.flatMap(file =>
     [...textOf(file).matchAll(/\b(?:app|scripts)\/[\w/-]+\.ts\b/g)].map(([path]) => path),
   )
-  expect(new Set(started)).toContain('app/serve.ts')
+  expect(new Set(started)).toContain('build/server/serve.js')
   expect(started.filter(path => !existsSync(join(PROJECT, path)))).toEqual([])
   const run = FILES.flatMap(file =>
     [...textOf(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),

@@ -1,13 +1,9 @@
-import { processWide } from '#app/platform/process-wide.ts'
 import { logger } from './logger.ts'
 
 /** What an operator should look at soon, by its name: unusually many tries, unusually much spending, mail given up. */
 export type AlarmName = 'tries' | 'spending' | 'mail'
 
-const counts = processWide(
-  'alarms',
-  () => new Map<string, { alarm: AlarmName; subject: string; count: number }>(),
-)
+const counts = new Map<string, { alarm: AlarmName; subject: string; count: number }>()
 
 /** Tells the operator: one line in the log, and one more in `/metrics`. `facts` name no one. */
 export function raiseAlarm(alarm: AlarmName, subject: string, facts: Record<string, number>): void {

@@ -8,7 +8,6 @@ import { findLimitUse } from '#db/queries/platform/limits.ts'
 import { hasJobQueue } from '#db/queries/platform/queues.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
-import { processWide } from '../process-wide.ts'
 import type { Metrics } from './registry.ts'
 
 /** Milliseconds for which an answer of the database serves, so that several that scrape cost no more than one. */
@@ -47,10 +46,7 @@ export async function measureBacklog(context: ServiceContext, metrics: Metrics):
 }
 
 /** What was read last, where it is fresh enough. */
-const last = processWide('backlog', () => ({
-  at: Number.NEGATIVE_INFINITY,
-  read: null as Promise<Backlog | null> | null,
-}))
+const last = { at: Number.NEGATIVE_INFINITY, read: null as Promise<Backlog | null> | null }
 
 function recentBacklog(context: ServiceContext): Promise<Backlog | null> {
   if (last.read && performance.now() - last.at < FRESH_MS) return last.read

@@ -1,9 +1,8 @@
 import { type AskedPool, type AskedQuery, queryChannel } from '#db/driver/query-channel.ts'
-import { processWide } from '../process-wide.ts'
 import { type Metrics, record } from './registry.ts'
 
 /** Every pool of the process that was asked anything. */
-const pools = processWide('measured-pools', () => new Set<AskedPool>())
+const pools = new Set<AskedPool>()
 
 /** Measures from now on how long each query of this process waits for a connection, and takes in all. */
 export function watchDatabase(): void {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span, SpanOptions } from '@opentelemetry/api'
-import { processWide } from '../process-wide.ts'
 
 /** What a span may say: short words of ours and numbers. Never what somebody typed, an address or a value of a statement. */
 export type SpanFacts = Readonly<Record<string, string | number>>
@@ -20,10 +19,7 @@ interface Tracing {
 }
 
 /** Of the whole process. */
-export const tracing = processWide<Tracing>('tracing', () => ({
-  begin: null,
-  current: new AsyncLocalStorage(),
-}))
+export const tracing: Tracing = { begin: null, current: new AsyncLocalStorage() }
 
 /** Does work as a span by itself, such as a request or a job; what it asks the database and others is beneath it. */
 export async function inSpan<T>(

@@ -26,13 +26,13 @@ export type AnswerKept = (address: string, cookie: string) => Promise<KeptAnswer
 export function openKeptAnswers(readViewer: ReadViewer): AnswerKept {
   return async (address, cookie) => {
     const place = { browser: browserKey(cookie), address }
-    const page = pageShelf().find(place, minuteOf(services().now()))
+    const page = pageShelf.find(place, minuteOf(services().now()))
     if (!page) return null
     const began = performance.now()
     const isSame = await holdsStill(page, cookie, readViewer)
     record(({ cacheRequests }) => cacheRequests.inc({ cache: 'kept_pages', result: isSame ? 'hit' : 'miss' }))
     if (isSame) return answerWith(page, began)
-    pageShelf().drop(place)
+    pageShelf.drop(place)
     return null
   }
 }

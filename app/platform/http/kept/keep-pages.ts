@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { withNotes } from '#app/platform/answer-notes.ts'
-import { processWide } from '#app/platform/process-wide.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { lastingHeaders } from '../lasting-headers.ts'
@@ -20,7 +19,7 @@ const WHOLE_WITHIN_MS = 50
 const MOST_PAGE_BYTES = 512 * 1024
 
 /** The pages of this process: the app keeps them, and its server asks for them before the app. */
-export const pageShelf = () => processWide('kept-pages', () => new PageShelf())
+export const pageShelf = new PageShelf()
 
 /** Names a browser by all that it says of itself, without keeping its secrets. */
 export function browserKey(cookie: string): string {
@@ -65,7 +64,7 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
   if (!viewer) return response
   const nonce = isData ? null : scope.nonce
   const values = [...(nonce ? [nonce] : []), ...notes.keys]
-  pageShelf().keep(place, {
+  pageShelf.keep(place, {
     template: templateOf(Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength), values),
     fresh: values.map(value => (value === nonce ? newNonce : newIdempotencyKey)),
     headers,
@@ -81,5 +80,5 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
 /** Whoever has sent a form sees what became of it, also what this process alone knows. */
 function forgetPages(request: Request): void {
   const cookie = request.headers.get('Cookie')
-  if (cookie) pageShelf().forget(browserKey(cookie))
+  if (cookie) pageShelf.forget(browserKey(cookie))
 }

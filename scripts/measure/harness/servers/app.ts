@@ -20,17 +20,17 @@ export const APP_SECRET = 'benchmark-only-secret-of-32-letters'
 
 /**
  * Starts the built app: `start:prod` on a server, `npm start` on an embedded folder. With a path, it is asked for
- * from the beginning, until it is there. Without a port it takes a free one.
+ * from the beginning, until it is there. Without a port it takes a free one. On a server it may have one role only.
  */
 export async function startApp(
   place: DataPlace,
   env: Record<string, string> = {},
-  { path, port: fixedPort }: { path?: string; port?: number } = {},
+  { path, port: fixedPort, role }: { path?: string; port?: number; role?: '--web' | '--worker' } = {},
 ): Promise<App> {
   const port = fixedPort ?? (await freePort())
   const onServer = 'url' in place
   const args = onServer
-    ? [...NODE_OPTIONS, 'app/serve.ts']
+    ? [...NODE_OPTIONS, 'build/server/serve.js', ...(role ? [role] : [])]
     : ['scripts/start.ts', '--no-demo', '--skip-build']
   const startedAt = performance.now()
   const starting = startChild(args, {
