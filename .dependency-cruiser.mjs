@@ -169,7 +169,6 @@ export default {
           'openai',
           'nodemailer',
           'feedsmith',
-          'undici',
           '@zxcvbn-ts/[^/]+',
           'sharp',
           'openid-client',

@@ -57,17 +57,14 @@ async function openWeb(settings: Config) {
 
 /**
  * Background jobs, and what only they need: where there are pages they are served already, and the first of them did not
- * wait for the queue's library. So is what fetches: loaded at the first look at a feed, it would hold up whoever has begun
- * to work by then. Alone in its process, it answers for it.
+ * wait for the queue's library. Alone in its process, it answers for it.
  */
 async function openWorker(context: ServiceContext, isAlone: boolean) {
-  const [{ startJobs }, { JOB_HANDLERS }, { loadRequests }, server] = await Promise.all([
+  const [{ startJobs }, { JOB_HANDLERS }, server] = await Promise.all([
     import('./platform/jobs/start-jobs.ts'),
     import('./jobs.ts'),
-    import('./platform/integrations/guarded-request.ts'),
     isAlone ? import('./platform/server/worker-server.ts').then(it => it.openWorkerServer(context)) : null,
   ])
-  await loadRequests()
   const jobs = await startJobs(context, JOB_HANDLERS)
   return {
     port: server?.port,

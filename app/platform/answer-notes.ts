@@ -26,7 +26,7 @@ export function noteKey(key: string): void {
   current.getStore()?.keys.push(key)
 }
 
-/** Node tells of each request that begins: by `fetch` and undici, and by node:http. */
+/** Node tells of each request that begins: by `fetch`, and by node:http. */
 const REQUESTS = ['undici:request:create', 'http.client.request.start']
 let isWatching = false
 

@@ -1,5 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GuardedRequest, guardedRequest } from './guarded-request.ts'
 
@@ -84,6 +90,27 @@ describe('what became of a request', () => {
     expect(await ask(packed, { localOrigin: packed })).toMatchObject({ kind: 'lost', status: 200 })
   })
 
+  it('an answer that switches to another protocol is none', async () => {
+    const other = createSocketServer(socket =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+    )
+    open.push(other)
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const url = `http://localhost:${(other.address() as AddressInfo).port}`
+    expect(await ask(url, { localOrigin: url })).toMatchObject({ kind: 'lost' })
+  })
+
+  it('a header that cannot be sent is not sent, nor anything else', async () => {
+    let calls = 0
+    const url = await serve((_, response) => {
+      calls += 1
+      response.end()
+    })
+    const answer = await ask(url, { localOrigin: url, headers: { 'x-name': 'two\r\nlines' } })
+    expect(answer).toMatchObject({ kind: 'not_sent', isBlocked: false })
+    expect(calls).toBe(0)
+  })
+
   it('sends and brings bytes as they are, and no more than it is told', async () => {
     const picture = Buffer.from([0xff, 0xd8, 0, 0x80, 0xfe])
     const echo = await serve((request, response) => request.pipe(response))
@@ -98,5 +125,43 @@ describe('what became of a request', () => {
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
     expect(await ask(silent, { localOrigin: silent, signal: stop.signal })).toMatchObject({ kind: 'lost' })
+  })
+})
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** A key and a certificate for `localhost` that nobody signed but itself. */
+function ownCertificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'brandhearth-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  spawnSync('openssl', ['req', ...made, ...subject, '-keyout', key, '-out', cert])
+  const pair = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+  rmSync(folder, { recursive: true })
+  return pair
+}
+
+describe.skipIf(!hasOpenssl)('over TLS (needs openssl)', () => {
+  it('a server that cannot prove its name gets nothing, and one that can is answered', async () => {
+    const pair = ownCertificate()
+    let calls = 0
+    const server = createSecureServer(pair, (_, response) => {
+      calls += 1
+      response.end('proven')
+    })
+    open.push(server)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const url = `https://localhost:${(server.address() as AddressInfo).port}`
+    const sent = { localOrigin: url, method: 'POST', body: 'a secret' } as const
+    expect(await ask(url, sent)).toMatchObject({ kind: 'not_sent', isBlocked: false })
+    expect(calls).toBe(0)
+    const known = getCACertificates()
+    setDefaultCACertificates([...known, pair.cert])
+    try {
+      expect(await ask(url, sent)).toMatchObject({ kind: 'answered', body: 'proven' })
+    } finally {
+      setDefaultCACertificates(known)
+    }
   })
 })

@@ -1,7 +1,8 @@
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import type { buildConnector, Client } from 'undici'
 import { BlockedError, publicLookup } from './public-lookup.ts'
 
 /** A request to a server whose name somebody typed. */
@@ -50,9 +51,6 @@ const UNPACKERS: Readonly<Record<string, (() => Transform) | undefined>> = {
   br: createBrotliDecompress,
 }
 
-/** What requests are made with. Loading it takes a tenth of a second at once, so a server does that before it works. */
-export const loadRequests = () => import('undici')
-
 /**
  * One request over a connection of its own that cannot be led inside: https on its usual port only, no literal addresses,
  * no names or passwords in the address, every address that a name stands for has to be public and is checked as the
@@ -64,57 +62,87 @@ export async function guardedRequest(request: GuardedRequest): Promise<GuardedAn
   const objection = isLocal ? null : objectionTo(request.url, request.allowsHttp ?? false)
   if (objection) return { kind: 'not_sent', isBlocked: true, detail: objection }
 
-  const { Client, buildConnector } = await loadRequests()
-  const connect = buildConnector({ timeout: CONNECT_MS, ...(isLocal ? {} : { lookup: publicLookup }) })
-  let isConnected = false
-  const watched: buildConnector.connector = (options, callback) =>
-    connect(options, (...result) => {
-      isConnected ||= result[0] === null
-      callback(...result)
-    })
-  // A connection is used once: none that idled can break under a request and leave us wondering.
-  const client = new Client(request.url.origin, { connect: watched, pipelining: 0 })
-  const status: { code?: number } = {}
+  const limits = [AbortSignal.timeout(request.timeoutMs), ...(request.signal ? [request.signal] : [])]
+  const limit = AbortSignal.any(limits)
+  const progress: Progress = { isConnected: false }
   try {
-    return await send(client, request, status)
+    const call = begin(request, limit, isLocal, progress)
+    try {
+      return await answerTo(call, request, progress)
+    } finally {
+      call.destroy()
+    }
   } catch (error) {
-    const detail = describe(error)
+    const detail = describe(limit.aborted ? limit.reason : error)
+    const { isConnected, status } = progress
     if (!isConnected) return { kind: 'not_sent', isBlocked: isBlocked(error), detail }
-    return { kind: 'lost', detail, ...(status.code === undefined ? {} : { status: status.code }) }
-  } finally {
-    await client.destroy().catch(() => {})
+    return { kind: 'lost', detail, ...(status === undefined ? {} : { status }) }
   }
 }
 
-async function send(
-  client: Client,
-  request: GuardedRequest,
-  status: { code?: number },
-): Promise<GuardedAnswer> {
-  const limits = [AbortSignal.timeout(request.timeoutMs), ...(request.signal ? [request.signal] : [])]
-  const answer = await client.request({
-    method: request.method,
-    path: `${request.url.pathname}${request.url.search}`,
-    headers: { ...request.headers, 'accept-encoding': request.unpacks ? 'gzip, deflate, br' : 'identity' },
-    body: request.body ?? null,
-    signal: AbortSignal.any(limits),
+/** How far a request has come. */
+interface Progress {
+  isConnected: boolean
+  status?: number
+}
+
+/** Node's own client: undici, which keeps connections, would be another 10 MiB of each process. */
+function begin(
+  { method, url, headers, unpacks }: GuardedRequest,
+  signal: AbortSignal,
+  isLocal: boolean,
+  progress: Progress,
+): ClientRequest {
+  const isSecure = url.protocol === 'https:'
+  const call = (isSecure ? httpsRequest : httpRequest)(url, {
+    method,
+    headers: { ...headers, 'accept-encoding': unpacks ? 'gzip, deflate, br' : 'identity' },
+    signal,
+    // A connection is used once: none that idled can break under a request and leave us wondering.
+    agent: false,
+    ...(isLocal ? {} : { lookup: publicLookup }),
   })
-  status.code = answer.statusCode
+  const tooLate = setTimeout(() => call.destroy(new Error('The connection took too long')), CONNECT_MS)
+  call.once('close', () => clearTimeout(tooLate))
+  call.once('socket', socket =>
+    // What is written before waits in the socket.
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      progress.isConnected = true
+      clearTimeout(tooLate)
+    }),
+  )
+  return call
+}
+
+async function answerTo(
+  call: ClientRequest,
+  request: GuardedRequest,
+  progress: Progress,
+): Promise<GuardedAnswer> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve)
+    call.on('error', reject)
+    // An answer that switches protocols is none, and no error.
+    call.once('close', () => reject(new Error('The connection ended without an answer')))
+    call.end(request.body)
+  })
+  const status = answer.statusCode ?? 0
+  progress.status = status
   const headers = Object.fromEntries(
     Object.entries(answer.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), String(value)]],
+      value === undefined ? [] : [[name, String(value)]],
     ),
   )
   const chunks: Buffer[] = []
   let size = 0
-  const body = unpacked(answer.body, headers['content-encoding'] ?? 'identity', request.unpacks ?? false)
+  const body = unpacked(answer, headers['content-encoding'] ?? 'identity', request.unpacks ?? false)
   for await (const chunk of body) {
     size += chunk.length
     if (size > (request.mostBytes ?? MOST_BYTES)) throw new Error('The answer is too long')
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
-  return { kind: 'answered', status: answer.statusCode, headers, body: bytes.toString('utf8'), bytes }
+  return { kind: 'answered', status, headers, body: bytes.toString('utf8'), bytes }
 }
 
 /** The answer as it was before it was packed, piece by piece, so that little can become much only as far as it is read. */

@@ -43,7 +43,7 @@ export function traceCalls(config: Config, collector: URL): void {
   const on = <Message>(name: string, listener: (message: Message) => void) =>
     channel(name).subscribe(message => listener(message as Message))
 
-  // `fetch`, Node's own and undici's alike.
+  // `fetch`.
   on<{ request: { method: string; origin: string | URL } }>('undici:request:create', ({ request }) =>
     begin(request, request.method, new URL(request.origin).hostname),
   )

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { config } from '#app/config.server.ts'
 import { openServiceContext } from '#app/platform/context.ts'
-import { loadRequests } from '#app/platform/integrations/guarded-request.ts'
 import { pollSources } from '#app/watch/services/polling/poll-sources.ts'
 
 const MINUTE_MS = 60_000
@@ -17,8 +16,6 @@ const context = openServiceContext(
   'brandhearth-bench-feeds',
 )
 
-// As a server does before its jobs begin (app/serve.ts).
-await loadRequests()
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 let looked = 0
