@@ -143,12 +143,12 @@ function ownCertificate(): { key: string; cert: string } {
 }
 
 describe.skipIf(!hasOpenssl)('over TLS (needs openssl)', () => {
-  it('a server that cannot prove its name gets nothing, and one that can is answered', async () => {
+  it('a server without a known certificate gets nothing, and one that has it is answered', async () => {
     const pair = ownCertificate()
     let calls = 0
     const server = createSecureServer(pair, (_, response) => {
       calls += 1
-      response.end('proven')
+      response.end('known')
     })
     open.push(server)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -159,7 +159,7 @@ describe.skipIf(!hasOpenssl)('over TLS (needs openssl)', () => {
     const known = getCACertificates()
     setDefaultCACertificates([...known, pair.cert])
     try {
-      expect(await ask(url, sent)).toMatchObject({ kind: 'answered', body: 'proven' })
+      expect(await ask(url, sent)).toMatchObject({ kind: 'answered', body: 'known' })
     } finally {
       setDefaultCACertificates(known)
     }
