@@ -201,7 +201,7 @@ const surroundingsComeFirst: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     surroundingsComeFirst,
     serverPackagesStayThere,
@@ -239,9 +239,12 @@ export default defineConfig({
     },
   },
   // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
-  // load 55 MiB at start (docs/performance.md), only those in use are there. twitter-text comes without its polyfills.
+  // load 55 MiB at start (docs/performance.md), only those in use are there. twitter-text comes without its polyfills; in
+  // development Node loads it, as for commands, since it is no module.
   ssr: {
     noExternal: true,
-    external: Object.keys(manifest.dependencies).filter(name => name !== 'twitter-text'),
+    external: Object.keys(manifest.dependencies).filter(
+      name => command === 'serve' || name !== 'twitter-text',
+    ),
   },
-})
+}))

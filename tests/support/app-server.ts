@@ -48,6 +48,8 @@ interface StartOptions {
   readonly leaves?: string
   /** With the demo workspace, which takes a while to be written. */
   readonly demo?: boolean
+  /** As `npm run dev` does: pages come from Vite, which goes on starting for a while. */
+  readonly dev?: boolean
 }
 
 /** Starts the product as `npm start` does, without demo data unless they are asked for, and on the build that is there. */
@@ -66,9 +68,9 @@ export async function startAppServer(
 
 async function start(
   env: Record<string, string>,
-  { leaves, demo = false }: StartOptions,
+  { leaves, demo = false, dev = false }: StartOptions,
 ): Promise<AppServer> {
-  if (!existsSync(join(PROJECT, 'build/server/index.js')))
+  if (!dev && !existsSync(join(PROJECT, 'build/server/serve.js')))
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
@@ -80,7 +82,7 @@ async function start(
   const url = `http://localhost:${port}`
   const child = spawn(
     process.execPath,
-    ['scripts/start.ts', ...(demo ? [] : ['--no-demo']), '--skip-build'],
+    ['scripts/start.ts', ...(demo ? [] : ['--no-demo']), dev ? '--dev' : '--skip-build'],
     {
       cwd: PROJECT,
       // Nothing of a developer's own environment (DATABASE_URL, keys) may reach a test.

@@ -6,7 +6,7 @@ import { missingProgram, startTopology } from '#scripts/topology/start-topology.
 import { walkMainPath } from '#scripts/topology/walk-main-path.ts'
 import { missingReason } from '#tests/support/database/test-database.ts'
 
-const isBuilt = existsSync(join(PROJECT, 'build/server/index.js'))
+const isBuilt = existsSync(join(PROJECT, 'build/server/serve.js'))
 const missing = missingReason('server') ?? missingProgram() ?? (isBuilt ? null : 'the app is not built')
 
 describe.skipIf(missing !== null)(
