@@ -21,6 +21,8 @@ ENV NODE_ENV=production
 # A new volume there belongs to whom its folder in the image does.
 RUN install -d -o postgres -g postgres /backups
 USER postgres
+# PostgreSQL's image stops by SIGINT, which a shell between two backups lets pass.
+STOPSIGNAL SIGTERM
 ENTRYPOINT ["node", "scripts/cli.ts"]
 
 # No shell and no package manager: glibc, certificates, time zones, and a user that is nobody.

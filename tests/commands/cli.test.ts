@@ -70,6 +70,21 @@ describe('usage', () => {
       checks: expect.arrayContaining([expect.objectContaining(database)]),
     })
   })
+
+  test('doctor asks for a folder only where something would be kept in it', async () => {
+    const store = {
+      MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1',
+      MEDIA_S3_BUCKET: 'media',
+      MEDIA_S3_KEY_ID: 'key',
+      MEDIA_S3_SECRET: 'secret',
+    }
+    const folder = async (more: Record<string, string>) => {
+      const { out } = await cli(['doctor', '--json'], { ...env, DATA_DIR: '/dev/null/none', ...more })
+      return JSON.parse(out).checks.find(({ name }: { name: string }) => name === 'data folder')
+    }
+    expect(await folder(store)).toMatchObject({ status: 'ok', detail: expect.stringContaining('not used') })
+    expect(await folder({})).toMatchObject({ status: 'warn' })
+  })
 })
 
 describe('doctor and the assistant', () => {

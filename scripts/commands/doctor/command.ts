@@ -80,6 +80,9 @@ function checkSpending({ openai, assistantLimits }: Config): Check {
 }
 
 async function checkFolder(config: Config): Promise<Check> {
+  // A container has a root that is read-only, and nothing to keep in it.
+  if (config.databaseUrl && config.mediaS3)
+    return { name: 'data folder', status: 'ok', detail: 'not used: a server and a store keep everything' }
   try {
     await mkdir(config.dataDir, { recursive: true })
     await access(config.dataDir, constants.W_OK)
