@@ -62,7 +62,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await expect(page.getByRole('heading', { name: 'Add a post', level: 1 })).toBeVisible()
     await expect(page.getByText('Posts in no campaign, newest first: 1 to 1 of 1.')).toBeVisible()
     await page.getByRole('button', { name: 'Add post' }).click()
-    await expect(page.getByText('Choose a post').and(page.getByRole('alert'))).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a post' })).toBeVisible()
     await page.getByLabel('Post', { exact: true }).selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Add post' }).click()
     await expect(page.getByText('Post added').first()).toBeVisible()
