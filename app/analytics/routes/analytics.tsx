@@ -27,8 +27,8 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Analytics · Brandhearth' }]
 }
 
-/** Rows of the table at a time: each has ten links to what it is the sum of. */
-const PAGE_SIZE = 8
+/** Rows of the table at a time: each has ten links to what it is the sum of, which are longer where it has an id. */
+const PAGE_SIZE = { network: 8, other: 6 } as const
 
 function wonBy({ name, first, last }: Pick<ShownRow, 'name' | 'first' | 'last'>) {
   return [name, first.pence, last.pence] as const
@@ -58,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows,
     ...view
   } = answer
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const size = by === 'network' ? PAGE_SIZE.network : PAGE_SIZE.other
+  const pages = Math.max(1, Math.ceil(rows.length / size))
   const page = Math.min(wanted, pages)
   return {
     ...{ ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() },
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alignment: { posts: alignment.posts, bands: packBands(alignment.bands) },
     alignmentBefore: { posts: alignmentBefore.posts },
     daily: { now: daily.now, before: daily.before, parts: packParts(daily.parts) },
-    rows: packRows(rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+    rows: packRows(rows.slice((page - 1) * size, page * size)),
     ...{ page, pages },
     // The picture is of all rows, wherever one is in the table.
     won: rows.filter(({ key, first, last }) => key === null || first.deals + last.deals > 0).map(wonBy),

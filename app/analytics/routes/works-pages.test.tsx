@@ -91,7 +91,7 @@ it('shows alignment in depth, and on a lower plan what it is', () => {
   ])
   const means = { overall: 70, voice: 70, values: 65, audience: 80, emotion: 50 }
   const view: AlignmentView = {
-    ...{ weeks, posts: 10, recent: [{ id: 'a', title: 'Rye' }] },
+    ...{ weeks, posts: 10 },
     lead: { headline: 'All four dimensions stand where they stood', standfirst: ['10 posts have a score.'] },
     sentences: { trend: ['All four stand.'], network: ['One platform.'], person: ['No author.'] },
     groups: [
@@ -104,12 +104,12 @@ it('shows alignment in depth, and on a lower plan what it is', () => {
       reasons: [{ dimension: 'values', why: 'your value “honesty”', best: 3, isInThis: false }],
     },
   }
-  const page = html(<AlignmentPage {...{ period, view, folds }} isChoosing={false} />)
+  const page = html(<AlignmentPage {...{ period, view, folds }} />)
   expect(page).toContain('Your value “honesty”')
   expect(page).toContain('Not enough yet')
   expect(page).toContain('/app/analytics/behind?number=scored&amp;from=2026-11-02&amp;to=2026-11-08')
   expect(page).toContain('/app/analytics/behind?number=scored&amp;of=linkedin')
-  const locked = html(<AlignmentPage {...{ period, folds }} view={null} isChoosing={false} />)
+  const locked = html(<AlignmentPage {...{ period, folds }} view={null} />)
   expect(locked).toContain('Part of Pro and Collective+')
   expect(locked).toContain('href="/app/upgrade"')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readAlignment } from '#app/analytics/services/read-alignment.ts'
 import { readBehind } from '#app/analytics/services/read-behind.ts'
+import { readScoredPosts } from '#app/analytics/services/read-scored-posts.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
 import { addDays } from '#core/shared/time.ts'
@@ -67,6 +68,22 @@ describeOnDatabase('alignment in depth', database => {
     expect(view.posts).toBe(9)
     expect(view.comparison).toBeNull()
     expect(view.weeks.every(({ means }) => means === null)).toBe(true)
-    expect(view.recent.map(({ id }) => id)).not.toContain(id)
+  })
+
+  it('offers every scored post of the time to be compared, a page at a time, and shows the newest until one is chosen', async () => {
+    const [ctx, other] = [await founder(), await founder()]
+    const ids = await publish(ctx, 17)
+    await publish(other, 2)
+    const pages = [
+      await readScoredPosts(ctx, { period, page: 1 }),
+      await readScoredPosts(ctx, { period, page: 2 }),
+    ]
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [15, 17],
+      [2, 17],
+    ])
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids)
+    expect((await readAlignment(ctx, { period, postId: null })).comparison?.post.id).toBe(ids[0])
+    expect((await readAlignment(ctx, { period, postId: ids[16] ?? null })).comparison?.post.id).toBe(ids[16])
   })
 })

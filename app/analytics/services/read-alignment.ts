@@ -12,7 +12,6 @@ import {
   WEEKS_BEFORE,
 } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { MOST_OF_NAME } from '#core/posts/post-name.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { isUuid } from '#db/client.ts'
 import { type ComparedPost, readAlignmentParts } from '#db/queries/analytics/alignment.ts'
@@ -65,9 +64,6 @@ export async function readAlignment(
     },
     groups,
     posts,
-    recent: rows.posts
-      .filter(({ part }) => part === 'recent')
-      .map(({ id, title }) => ({ id, title: title.slice(0, MOST_OF_NAME) })),
     comparison: await compare(rows.posts, { posts, foundation: rows.foundation }),
   }
 }

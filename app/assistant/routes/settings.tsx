@@ -8,7 +8,12 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
+import { splitText } from '#core/shared/split-text.ts'
 import type { Route } from './+types/settings'
+
+/** Characters of what the assistant is told that are shown at once; the page has each of them twice. */
+const TOLD_AT_ONCE = 5000
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Assistant settings · Brandhearth' }]
@@ -16,7 +21,8 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const isShown = new URL(request.url).searchParams.get('show') === 'text'
+  const params = new URL(request.url).searchParams
+  const isShown = params.get('show') === 'text'
   const [{ state, credits }, brief, mutedKinds] = await Promise.all([
     readAssistant(ctx),
     isShown ? findBrief(ctx) : null,
@@ -28,9 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     credits: creditsText(credits, ctx.timeZone),
     used: credits.used,
     limit: credits.limit,
-    told: brief && chatInstructions(brief, 'general'),
+    told: brief && toldPart(chatInstructions(brief, 'general'), readPageNumber(params, 'part')),
     mutedKinds,
   }
+}
+
+/** The part of the text that is asked for, or the last: as a whole it would weigh more than the rest of the page. */
+function toldPart(text: string, wanted: number) {
+  const parts = splitText(text, TOLD_AT_ONCE)
+  const part = Math.min(wanted, parts.length)
+  return { text: parts[part - 1] ?? '', part, parts: parts.length }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -7,12 +7,14 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 
 const HERE = '/app/settings/assistant'
 
@@ -23,8 +25,8 @@ export interface AssistantSettingsProps {
   readonly used: number
   /** Null when unlimited. */
   readonly limit: number | null
-  /** What the assistant is sent; null until it is asked for, as it is longer than the page. */
-  readonly told: string | null
+  /** A part of what the assistant is sent; null until it is asked for, as it is longer than the page. */
+  readonly told: { readonly text: string; readonly part: number; readonly parts: number } | null
   /** Kinds of suggestion that are not wanted. */
   readonly mutedKinds: readonly string[]
 }
@@ -64,20 +66,29 @@ export function AssistantSettingsPage({
         {limit === null ? null : <CountMeter label="credits" count={used} limit={limit} />}
         <p>{credits} Failed replies don’t use a credit.</p>
       </Panel>
-      <Panel title="What we send" description={ASSISTANT_TEXTS.sentLead}>
+      <Panel title="What we send" anchor="sent" description={ASSISTANT_TEXTS.sentLead}>
         <p>
           <RoomLink to={told === null ? `${HERE}?show=text` : HERE} keepsPlace className="link">
             {told === null ? 'Show text' : 'Hide text'}
           </RoomLink>
         </p>
         {told === null ? null : (
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-            tabIndex={0}
-            className="max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm"
-          >
-            {told}
-          </pre>
+          <>
+            <pre
+              key={told.part}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm"
+            >
+              {told.text}
+            </pre>
+            <Pagination
+              page={told.part}
+              pageCount={told.parts}
+              hrefOf={part => `${HERE}${listQuery({ show: 'text', part: part > 1 ? part : null })}#sent`}
+              label="Text we send"
+            />
+          </>
         )}
       </Panel>
       <Panel

@@ -13,7 +13,13 @@ export async function loadVersions({ request, context }: LoaderFunctionArgs, of:
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
   const [from, to] = [readVersionNumber(params.get('from')), readVersionNumber(params.get('to'))]
-  const view = await readVersions(ctx, { of, page: readPageNumber(params), from, to })
+  const view = await readVersions(ctx, {
+    of,
+    page: readPageNumber(params),
+    from,
+    to,
+    part: readPageNumber(params, 'part'),
+  })
   return { ...view, from, to, userId: ctx.userId, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
 }
 

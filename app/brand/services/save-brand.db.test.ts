@@ -51,13 +51,17 @@ describeOnDatabase('the brand foundation', database => {
       { version: 1, previous: null },
     ])
     expect(comparison).toMatchObject({
-      from: 1,
-      to: 2,
+      ...{ from: 1, to: 2, total: 2, before: 0, part: 1, parts: 1 },
       changes: [
         { key: 'core_values', change: 'changed' },
         { key: 'values_in_action', change: 'added' },
       ],
     })
+    // A part past the last is the last, and two versions that say the same have one without anything.
+    const past = await readVersions(ctx, { of: 'foundation', page: 1, from: 1, to: 2, part: 9 })
+    expect(past.comparison).toEqual(comparison)
+    const same = await readVersions(ctx, { of: 'foundation', page: 1, from: 2, to: 2 })
+    expect(same.comparison).toMatchObject({ total: 0, before: 0, part: 1, parts: 0, changes: [] })
     const used = await ctx.db.sql`
       select action_type from module_usage where user_id = ${ctx.workspace} and module_name = 'clarify'
     `

@@ -8,11 +8,13 @@ import { moveKeyDate } from '#app/campaigns/services/move-key-date.ts'
 import { movePiece } from '#app/campaigns/services/move-piece.ts'
 import { movePost } from '#app/campaigns/services/move-post.ts'
 import { readCampaign } from '#app/campaigns/services/read-campaign.ts'
+import { readFreePosts } from '#app/campaigns/services/read-free-posts.ts'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { saveCampaign } from '#app/campaigns/services/save-campaign.ts'
 import { saveLearned } from '#app/campaigns/services/save-learned.ts'
 import { saveMoney } from '#app/campaigns/services/save-money.ts'
 import { startCampaign } from '#app/campaigns/services/start-campaign.ts'
+import { AddPostPage } from '#app/campaigns/ui/add-post-page.tsx'
 import { CampaignPage } from '#app/campaigns/ui/campaign-page.tsx'
 import type { PieceView } from '#app/campaigns/ui/campaign-views.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
@@ -35,6 +37,7 @@ import {
 import { campaignFormSchema, campaignPostSchema, campaignStatusSchema } from '#core/campaigns/schema.ts'
 import { CAMPAIGN_STATUS_LABELS } from '#core/campaigns/status.ts'
 import { readFolds } from '#core/shared/folds-address.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import { readPounds } from '#core/shared/money.ts'
 import { storyBeginning } from '#core/stories/beginning.ts'
 import type { Route } from './+types/campaign'
@@ -47,21 +50,23 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
+  const query = new URL(request.url).searchParams
+  const [view, lock] = [readPlanView(query.get('view')), featureLock(ctx, 'campaigns')]
+  // What could join has a page of its own: a campaign with its plan weighs as much as a page may.
+  if (query.get('add') === 'post' && lock === null) {
+    const choice = await readFreePosts(ctx, { id: params.campaignId, page: readPageNumber(query, 'posts') })
+    if (!choice) throw notFound()
+    return { ...choice, view }
+  }
   const campaign = await readCampaign(ctx, { id: params.campaignId })
   if (!campaign) throw notFound()
-  const query = new URL(request.url).searchParams
-  const isAdding = query.get('add') === 'post'
-  const { freePosts, pieces, ...shown } = campaign
+  const { pieces, ...shown } = campaign
   return {
     ...shown,
     pieces: pieces.map(shownPiece),
-    // What could join is a list of fifty posts: it comes when it is asked for.
-    freePosts: isAdding ? freePosts : [],
-    hasFreePosts: freePosts.length > 0,
-    isAdding,
     folds: readFolds(request.url),
-    view: readPlanView(query.get('view')),
-    lock: featureLock(ctx, 'campaigns'),
+    view,
+    lock,
     idempotencyKey: newIdempotencyKey(),
     timeZone: ctx.timeZone,
   }
@@ -228,6 +233,10 @@ function refused(ctx: WorkspaceContext, refusal: Parameters<typeof campaignRefus
 }
 
 export default function CampaignRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if ('freePosts' in loaderData) {
+    const problem = actionData && 'problem' in actionData ? actionData.problem : null
+    return <AddPostPage {...loaderData} problem={problem} />
+  }
   const { campaign } = loaderData
   return <CampaignPage key={`${campaign.id} ${campaign.version}`} {...loaderData} {...(actionData ?? {})} />
 }

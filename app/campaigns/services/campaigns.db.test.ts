@@ -7,6 +7,7 @@ import { moveCampaign } from '#app/campaigns/services/move-campaign.ts'
 import { movePost } from '#app/campaigns/services/move-post.ts'
 import { readCampaign } from '#app/campaigns/services/read-campaign.ts'
 import { readCampaigns } from '#app/campaigns/services/read-campaigns.ts'
+import { readFreePosts } from '#app/campaigns/services/read-free-posts.ts'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { restoreCampaign } from '#app/campaigns/services/restore-campaign.ts'
 import { saveCampaign } from '#app/campaigns/services/save-campaign.ts'
@@ -123,9 +124,29 @@ describeOnDatabase('campaigns', database => {
     const postId = await post(ctx, 'Why I teach it')
     expect(await movePost(ctx, { id, postId, into: true })).toEqual({ ok: true })
     expect(await movePost(ctx, { id: other, postId, into: true })).toMatchObject({ reason: 'post_moved' })
-    expect(await readCampaign(ctx, { id })).toMatchObject({ posts: [{ id: postId }], freePosts: [] })
+    expect(await readCampaign(ctx, { id })).toMatchObject({ posts: [{ id: postId }], hasFreePosts: false })
     expect(await movePost(ctx, { id, postId, into: false })).toEqual({ ok: true })
-    expect(await readCampaign(ctx, { id })).toMatchObject({ posts: [], freePosts: [{ id: postId }] })
+    expect(await readCampaign(ctx, { id })).toMatchObject({ posts: [], hasFreePosts: true })
+  })
+
+  it('offers the posts that are in none a page at a time, each of them once', async () => {
+    const [ctx, stranger] = [await founder(), await founder()]
+    const [id, elsewhere] = [await begun(ctx), await begun(ctx, 'Other')]
+    const posts: string[] = []
+    for (let n = 0; n < 17; n += 1) posts.push(await post(ctx, `Post ${n}`))
+    const [taken = '', ...free] = posts
+    await movePost(ctx, { id: elsewhere, postId: taken, into: true })
+    const [first, second] = [
+      await readFreePosts(ctx, { id, page: 1 }),
+      await readFreePosts(ctx, { id, page: 2 }),
+    ]
+    expect(first?.freePosts).toMatchObject({ total: 16, pages: 2, size: 15 })
+    expect(first?.freePosts.rows).toHaveLength(15)
+    const offered = [first, second].flatMap(choice => choice?.freePosts.rows.map(row => row.id) ?? [])
+    expect(offered.toSorted()).toEqual(free.toSorted())
+    expect(await readFreePosts(ctx, { id, page: 3 })).toMatchObject({ freePosts: { rows: [], page: 3 } })
+    expect(await readFreePosts(stranger, { id, page: 1 })).toBeNull()
+    expect(await readFreePosts(ctx, { id: 'nonsense', page: 1 })).toBeNull()
   })
 
   it('is deleted and put back with its posts, unless its place in the month was taken', async () => {

@@ -1,11 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { campaignProgress, costPerPost, reachedOf, retroSentences } from '#core/campaigns/results.ts'
 import { threadOf } from '#core/deals/thread.ts'
-import { postChoice } from '#core/posts/post-name.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
-import { listCampaignPosts, listFreePosts } from '#db/queries/campaigns/campaign-posts.ts'
+import { hasFreePost, listCampaignPosts } from '#db/queries/campaigns/campaign-posts.ts'
 import { findCampaign } from '#db/queries/campaigns/campaigns.ts'
 import { findCampaignFigures } from '#db/queries/campaigns/figures.ts'
 import { listPieces } from '#db/queries/campaigns/pieces.ts'
@@ -16,28 +15,28 @@ import { checkReady } from './check-ready.ts'
 const COPY_AFTER_DAYS = 28
 
 /**
- * One campaign with its plan, what is not ready in it, what it has done, its other posts and those that could join it;
- * null when there is none of that id.
+ * One campaign with its plan, what is not ready in it, what it has done, its other posts and whether others
+ * could join it; null when there is none of that id.
  */
 export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace, timeZone } = ctx
   const today = wallTimeOf(ctx.now(), timeZone).day
   const found = await ctx.inWorkspace(async sql => {
-    const [campaign, pieces, posts, freePosts, figures, ready, thread] = await Promise.all([
+    const [campaign, pieces, posts, hasFreePosts, figures, ready, thread] = await Promise.all([
       findCampaign(sql, { workspace, id }),
       listPieces(sql, { workspace, campaignId: id }),
       listCampaignPosts(sql, { workspace, campaignId: id }),
-      listFreePosts(sql, { workspace }),
+      hasFreePost(sql, { workspace }),
       findCampaignFigures(sql, { workspace, campaignId: id }),
       checkReady(ctx, sql, { campaignId: id }),
       findThread(sql, { workspace, kind: 'campaign', id }),
     ])
     const { findings } = ready
-    return campaign && { campaign, pieces, posts, freePosts, figures, findings, thread }
+    return campaign && { campaign, pieces, posts, hasFreePosts, figures, findings, thread }
   })
   if (!found) return null
-  const { campaign, pieces, posts, freePosts, figures, findings, thread } = found
+  const { campaign, pieces, posts, hasFreePosts, figures, findings, thread } = found
   const { goalKind, goalNumber, startsOn, endsOn, keyDate } = campaign
   const goal = goalKind && goalNumber ? { kind: goalKind, number: goalNumber } : null
   const planned = new Set(pieces.map(({ contentId }) => contentId))
@@ -52,7 +51,7 @@ export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }
         : {}),
     })),
     posts: posts.filter(post => !planned.has(post.id)),
-    freePosts: freePosts.map(post => ({ id: post.id, label: postChoice(post) })),
+    hasFreePosts,
     thread: threadOf(thread, { kind: 'campaign', id }),
     findings,
     figures,

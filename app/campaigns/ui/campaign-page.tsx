@@ -26,7 +26,7 @@ import { CampaignDay } from './campaign-day.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignMoney } from './campaign-money.tsx'
 import { CampaignPlan } from './campaign-plan.tsx'
-import { CampaignPosts, type FreePost } from './campaign-posts.tsx'
+import { CampaignPosts } from './campaign-posts.tsx'
 import { CampaignReady, type LeftView } from './campaign-ready.tsx'
 import { CampaignResults } from './campaign-results.tsx'
 import { campaignDates, type OpenCampaign, type PieceView, type PostOfCampaign } from './campaign-views.ts'
@@ -53,10 +53,8 @@ export interface CampaignPageProps {
   readonly idempotencyKey: string
   /** Posts of it that are not in its plan. */
   readonly posts: readonly PostOfCampaign[]
-  /** Those that could join; none until they are asked for. */
-  readonly freePosts: readonly FreePost[]
+  /** Whether others could join. */
   readonly hasFreePosts: boolean
-  readonly isAdding: boolean
   readonly folds: Folds
   readonly thread: Thread
   /** Why nothing can be changed; null when it can. */
@@ -136,9 +134,7 @@ export function CampaignPage(props: CampaignPageProps) {
           <CampaignPosts
             campaignId={campaign.id}
             posts={props.posts}
-            freePosts={props.freePosts}
             hasFreePosts={props.hasFreePosts}
-            isAdding={props.isAdding}
             view={props.view}
             isLocked={lock !== null}
             isLaidOut={pieces.length > 0}

@@ -1,32 +1,19 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { usePending } from '#app/platform/forms/use-pending.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import type { PlanView } from '#core/campaigns/page-forms.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
 import { postName } from '#core/posts/post-name.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
-import { listQuery } from '#core/shared/list-address.ts'
-import type { PostOfCampaign } from './campaign-views.ts'
-
-/** A post that belongs to no campaign yet. */
-export interface FreePost {
-  readonly id: string
-  /** Its title or how it begins, with its platform. */
-  readonly label: string
-}
+import { addPostAddress, type PostOfCampaign } from './campaign-views.ts'
 
 /** The posts of a campaign, and a way to put another one in. */
 export function CampaignPosts(props: {
   campaignId: string
   posts: readonly PostOfCampaign[]
-  freePosts: readonly FreePost[]
   hasFreePosts: boolean
-  /** The free posts were asked for. */
-  isAdding: boolean
   view: PlanView
   isLocked: boolean
   /** Whether it has a plan, whose posts stand there. */
@@ -88,49 +75,25 @@ function PostLine({ post, isLocked }: { post: PostOfCampaign; isLocked: boolean 
   )
 }
 
-/** The posts to choose from come when they are asked for. */
-function AddPost(props: {
+/** The posts to choose from have a page of their own: they would weigh as much as the rest. */
+function AddPost({
+  campaignId,
+  hasFreePosts,
+  view,
+}: {
   campaignId: string
-  freePosts: readonly FreePost[]
   hasFreePosts: boolean
-  isAdding: boolean
   view: PlanView
 }) {
-  const { campaignId, freePosts, hasFreePosts, isAdding, view } = props
-  const pending = usePending({ name: 'intent', value: 'add_post' })
-  if (!hasFreePosts) {
-    return (
-      <p className="text-sm text-ink-soft">
-        All your posts are in a campaign. <TextLink to="/app/create">Write a post</TextLink>
-      </p>
-    )
-  }
-  const query = listQuery({ view: view === 'line' ? null : view, add: isAdding ? null : 'post' })
-  return (
-    <div className="grid gap-3">
-      <RoomLink
-        to={`/app/campaigns/${campaignId}${query}#posts`}
-        keepsPlace
-        aria-expanded={isAdding}
-        className="opener"
-      >
+  return hasFreePosts ? (
+    <p>
+      <RoomLink to={addPostAddress({ campaignId, view })} className="link">
         Choose a post to add
       </RoomLink>
-      {isAdding ? (
-        <Form method="post" className="flex flex-wrap items-end gap-3">
-          <SelectField
-            className="min-w-0 flex-1 basis-64"
-            id="add-post"
-            name="postId"
-            label="Add a post"
-            placeholder="Choose a recent post"
-            options={freePosts.map(({ id, label }) => ({ value: id, label }))}
-          />
-          <Button name="intent" value="add_post" pending={pending} pendingText="Adding…">
-            Add
-          </Button>
-        </Form>
-      ) : null}
-    </div>
+    </p>
+  ) : (
+    <p className="text-sm text-ink-soft">
+      All your posts are in a campaign. <TextLink to="/app/create">Write a post</TextLink>
+    </p>
   )
 }

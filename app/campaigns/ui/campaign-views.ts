@@ -6,6 +6,7 @@ import type { CampaignInput } from '#core/campaigns/schema.ts'
 import type { CampaignStatus } from '#core/campaigns/status.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, type PostStatus } from '#core/posts/status.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 
 /** A campaign as the list shows it. */
@@ -116,6 +117,13 @@ export interface PlannedPostView {
   readonly minute: number
   readonly body: string
   readonly storyTitle: string | null
+}
+
+/** Where a post is chosen that joins a campaign, and which page of those that could. */
+export function addPostAddress(of: { campaignId: string; view: PlanView; page?: number }): string {
+  const { campaignId, view, page = 1 } = of
+  const query = { view: view === 'line' ? null : view, add: 'post', posts: page > 1 ? page : null }
+  return `/app/campaigns/${campaignId}${listQuery(query)}`
 }
 
 /** '4 to 18 October 2026' and its shorter forms, in words; null when no day is known. */

@@ -1,7 +1,8 @@
 import type { AlignmentGrouping } from '#core/analytics/alignment/groups-sentence.ts'
 import type { ScoredDay, ScoreSums } from '#core/analytics/alignment/trend.ts'
-import type { Sql, SqlPart } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { Looked, TimeSpan } from './sources.ts'
 import { publishedSums, readKept, staleSums } from './sums.ts'
 
@@ -11,10 +12,7 @@ export interface AlignmentParts {
   readonly days: readonly ScoredDay[]
   /** The scored posts of each platform and of each author, added up; `key` null belongs to none. */
   readonly groups: readonly (ScoreSums & { by: AlignmentGrouping; key: string | null })[]
-  /**
-   * The ten best of the scored posts, the post that is asked for (else the newest of them), and the newest thirty to choose
-   * from.
-   */
+  /** The ten best of the scored posts, and the post that is asked for (else the newest of them). */
   readonly posts: readonly ComparedPost[]
 }
 
@@ -35,8 +33,7 @@ const byPerson = (asked: Asked): Looked => ({ ...asked, by: 'person' })
 
 // The posts to compare are those with a score in `publishedRows`, asked for as the index content_created_scored has them.
 async function readParts(sql: Sql, asked: Asked): Promise<AlignmentParts & { isStale: boolean }> {
-  const { workspace } = asked
-  const { from, to, start, end } = asked.span
+  const { from, to } = asked.span
   const sums = sql`
     sum(count)::int as posts, sum(count * overall)::int as overall, sum(voice)::int as voice,
     sum(values_score)::int as values, sum(audience)::int as audience, sum(emotion)::int as emotion
@@ -59,21 +56,16 @@ async function readParts(sql: Sql, asked: Asked): Promise<AlignmentParts & { isS
     },
     sql`
       with sums as materialized (${publishedSums(sql, byNetwork(asked))}), scored as not materialized (
-        select id, published_at as at, alignment_overall as overall from content_created
-        where user_id = ${workspace} and published_at >= ${start} and published_at < ${end} and status = 'published'
-          and coalesce(alignment_certainty, 'told') = 'told' and alignment_overall is not null
-      ), recent as materialized (select id, overall, at from scored order by at desc, id limit ${MOST_RECENT})
+        select id, published_at as at, alignment_overall as overall ${scoredPosts(sql, asked)}
+      )
     `,
   )
   return { ...parts, isStale: stale.length > 0 }
 }
 
-/** Posts that are offered to be compared. */
-const MOST_RECENT = 30
-
-/** A scored post as it is compared with the best; the text of one that is only offered to be chosen is left out. */
+/** A scored post as it is compared with the best. */
 export interface ComparedPost {
-  readonly part: 'best' | 'this' | 'recent'
+  readonly part: 'best' | 'this'
   readonly id: string
   readonly title: string
   readonly body: string
@@ -82,8 +74,7 @@ export interface ComparedPost {
 
 function comparedPosts(sql: Sql, { postId, workspace }: Pick<Asked, 'postId' | 'workspace'>): SqlPart {
   return sql`
-    select p.part, p.id, coalesce(nullif(c.title, ''), left(c.body, 80)) as title, p.overall,
-      case when p.part = 'recent' then '' else c.body end as body
+    select p.part, p.id, coalesce(nullif(c.title, ''), left(c.body, 80)) as title, p.overall, c.body
     from (
       (select 'best' as part, id, overall, at from scored order by overall desc, at desc, id limit 10)
       union all
@@ -91,12 +82,31 @@ function comparedPosts(sql: Sql, { postId, workspace }: Pick<Asked, 'postId' | '
         select 'this', id, overall, at from (
           select id, overall, at from scored where id = ${postId}::uuid
           union all
-          select id, overall, at from recent
+          (select id, overall, at from scored order by at desc, id limit 1)
         ) t order by (id = ${postId}::uuid) desc nulls last, at desc, id limit 1
       )
-      union all
-      select 'recent', id, overall, at from recent
     ) p join content_created c on c.user_id = ${workspace} and c.id = p.id
     order by p.part, case when p.part = 'best' then p.overall end desc, p.at desc, p.id
   `
+}
+
+function scoredPosts(sql: Sql, { workspace, span }: { workspace: WorkspaceId; span: TimeSpan }): SqlPart {
+  return sql`
+    from content_created
+    where user_id = ${workspace} and published_at >= ${span.start} and published_at < ${span.end} and status = 'published'
+      and coalesce(alignment_certainty, 'told') = 'told' and alignment_overall is not null
+  `
+}
+
+/** A page of the posts of a time that can be compared, the newest first; names are cut to 80 characters. */
+export async function listScoredPosts(
+  sql: Sql,
+  { page, ...of }: { workspace: WorkspaceId; span: TimeSpan; page: PageRequest },
+): Promise<Page<{ id: string; title: string }>> {
+  const { limit, offset } = readPage(page)
+  const rows = await sql<{ id: string; title: string; total: number }[]>`
+    select id, left(coalesce(nullif(title, ''), body), 80) as title, (select count(*) ${scoredPosts(sql, of)}) as total
+    ${scoredPosts(sql, of)} order by published_at desc, id limit ${limit} offset ${offset}
+  `
+  return pageOf(rows, page)
 }

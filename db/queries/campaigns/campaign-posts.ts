@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { Post } from '../posts/posts.ts'
 
 export type CampaignPost = Pick<
@@ -19,16 +20,29 @@ export async function listCampaignPosts(
   `
 }
 
-/** The newest 50 posts that belong to no campaign, to choose from; bodies are cut to 100 characters. */
+/** A post to choose; its body is cut to 100 characters. */
+type FreePost = Pick<CampaignPost, 'id' | 'title' | 'body' | 'platform'>
+
+/** A page of the posts that belong to no campaign, the newest first. */
 export async function listFreePosts(
   sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<Pick<CampaignPost, 'id' | 'title' | 'body' | 'platform'>[]> {
-  return sql<Pick<CampaignPost, 'id' | 'title' | 'body' | 'platform'>[]>`
-    select id, title, left(body, 100) as body, platform from content_created
-    where user_id = ${workspace} and campaign_id is null
-    order by created_at desc, id desc limit 50
+  { workspace, page }: { workspace: WorkspaceId; page: PageRequest },
+): Promise<Page<FreePost>> {
+  const { limit, offset } = readPage(page)
+  const free = sql`from content_created where user_id = ${workspace} and campaign_id is null`
+  const rows = await sql<(FreePost & { total: number })[]>`
+    select id, title, left(body, 100) as body, platform, (select count(*) ${free}) as total
+    ${free} order by created_at desc, id desc limit ${limit} offset ${offset}
   `
+  return pageOf(rows, page)
+}
+
+/** Is there a post that belongs to no campaign? */
+export async function hasFreePost(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<boolean> {
+  const rows = await sql`
+    select from content_created where user_id = ${workspace} and campaign_id is null limit 1
+  `
+  return rows.count === 1
 }
 
 /** Puts a post into a campaign, or with null takes it out of the one named by `from`; false when nothing was there. */

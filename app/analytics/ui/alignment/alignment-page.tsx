@@ -14,12 +14,12 @@ import { BestPosts } from './best-posts.tsx'
 import { DimensionTrend } from './dimension-trend.tsx'
 
 /** Alignment in depth, or what it is on a plan without it. */
-export function AlignmentPage({ view, period, folds, isChoosing }: AlignmentPageProps) {
+export function AlignmentPage({ view, period, folds }: AlignmentPageProps) {
   return (
     <LaterFolds value={folds}>
       <Letter>
         <BrandTabs current="alignment" />
-        {view ? <Depth view={view} period={period} isChoosing={isChoosing} /> : <NotInPlan />}
+        {view ? <Depth view={view} period={period} /> : <NotInPlan />}
       </Letter>
     </LaterFolds>
   )
@@ -45,8 +45,7 @@ function NotInPlan() {
   )
 }
 
-function Depth(props: { view: AlignmentView; period: Period; isChoosing: boolean }) {
-  const { view, period, isChoosing } = props
+function Depth({ view, period }: { view: AlignmentView; period: Period }) {
   const { posts, lead, sentences, weeks } = view
   const nothing = posts === 0
   return (
@@ -77,7 +76,7 @@ function Depth(props: { view: AlignmentView; period: Period; isChoosing: boolean
           </LetterPart>
           <AlignmentGroups view={view} period={period} by="network" />
           <AlignmentGroups view={view} period={period} by="person" />
-          <BestPosts view={view} period={period} isChoosing={isChoosing} />
+          <BestPosts view={view} period={period} />
         </>
       )}
     </>

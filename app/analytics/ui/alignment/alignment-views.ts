@@ -3,11 +3,12 @@ import type { AlignmentGroup, AlignmentGrouping } from '#core/analytics/alignmen
 import type { TrendWeek } from '#core/analytics/alignment/trend.ts'
 import type { Lead } from '#core/analytics/letter/lead.ts'
 import type { Sentence } from '#core/analytics/letter/sentence.ts'
-import type { Period } from '#core/analytics/period.ts'
+import { LONG_PRESET, type Period, periodParameters } from '#core/analytics/period.ts'
 import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { Folds } from '#core/shared/folds-address.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 
-interface NamedPost {
+export interface NamedPost {
   readonly id: string
   readonly title: string
 }
@@ -21,8 +22,6 @@ export interface AlignmentView {
   readonly groups: readonly AlignmentGroup[]
   /** Scored posts of the period. */
   readonly posts: number
-  /** Posts that can be compared; none until they are asked for. */
-  readonly recent: readonly NamedPost[]
   readonly comparison: {
     readonly post: NamedPost & { readonly overall: number }
     readonly scores: Readonly<Record<Dimension, number>> | null
@@ -37,8 +36,12 @@ export interface AlignmentPageProps {
   /** Null on a plan without it. */
   readonly view: AlignmentView | null
   readonly folds: Folds
-  /** The posts that can be compared were asked for. */
-  readonly isChoosing: boolean
 }
 
 export const ALIGNMENT_PATH = '/app/clarify/alignment'
+
+/** Where a post is chosen to be put beside the best, and which page of those that can be. */
+export function chooseAddress({ period, page = 1 }: { period: Period; page?: number }): string {
+  const query = { ...periodParameters(period, LONG_PRESET), choose: 'post', posts: page > 1 ? page : null }
+  return `${ALIGNMENT_PATH}${listQuery(query)}`
+}

@@ -1,21 +1,16 @@
-import { Form } from 'react-router'
 import { ALIGNMENT_TEXTS } from '#app/analytics/copy.ts'
 import { DimensionBars } from '#app/design/charts/dimension-bars.tsx'
 import { DimensionName } from '#app/design/charts/dimension-name.tsx'
-import { Button } from '#app/design/primitives/actions/button.tsx'
-import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { LetterPart } from '#app/design/primitives/surface/letter.tsx'
 import { FEWEST } from '#core/analytics/numbers.ts'
-import { LONG_PRESET, type Period, periodParameters } from '#core/analytics/period.ts'
-import { listQuery } from '#core/shared/list-address.ts'
-import { ALIGNMENT_PATH, type AlignmentView } from './alignment-views.ts'
+import type { Period } from '#core/analytics/period.ts'
+import { type AlignmentView, chooseAddress } from './alignment-views.ts'
 
 /** One post beside the founder’s best, which stand in the margin, and what the best have in common. */
-export function BestPosts(props: { view: AlignmentView; period: Period; isChoosing: boolean }) {
-  const { view, period, isChoosing } = props
+export function BestPosts({ view, period }: { view: AlignmentView; period: Period }) {
   const { comparison, posts } = view
   if (comparison === null)
     return (
@@ -28,7 +23,11 @@ export function BestPosts(props: { view: AlignmentView; period: Period; isChoosi
   const { post, best, scores, means, reasons } = comparison
   return (
     <LetterPart title={ALIGNMENT_TEXTS.best} anchor="best" margin={<BestList best={best} />}>
-      <PostChoice {...{ view, period, isChoosing }} chosen={post.id} />
+      <p className="text-sm print:hidden">
+        <RoomLink to={chooseAddress({ period })} className="link">
+          Choose another post
+        </RoomLink>
+      </p>
       <h4 className="font-display text-xl">Beside your best {best.length}</h4>
       <p>
         <TextLink to={`/app/create?post=${post.id}`} className="wrap-anywhere">
@@ -84,41 +83,5 @@ function BestList({ best }: Pick<NonNullable<AlignmentView['comparison']>, 'best
         ))}
       </ol>
     </>
-  )
-}
-
-/** The posts to choose from come when they are asked for: their names weigh more than all else here. */
-function PostChoice(props: { view: AlignmentView; period: Period; chosen: string; isChoosing: boolean }) {
-  const { view, period, chosen, isChoosing } = props
-  const days = periodParameters(period, LONG_PRESET)
-  const addressOf = (choose: string | null) =>
-    `${ALIGNMENT_PATH}${listQuery({ ...days, post: chosen, choose })}#best`
-  return (
-    <div className="grid gap-3 print:hidden">
-      <RoomLink
-        to={addressOf(isChoosing ? null : 'post')}
-        keepsPlace
-        aria-expanded={isChoosing}
-        className="opener text-sm"
-      >
-        Choose another post
-      </RoomLink>
-      {isChoosing ? (
-        <Form method="get" action={ALIGNMENT_PATH} className="flex flex-wrap items-end gap-3">
-          {Object.entries(days).map(([name, value]) =>
-            value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
-          )}
-          <SelectField
-            key={chosen}
-            id="post"
-            name="post"
-            label="Post"
-            defaultValue={chosen}
-            options={view.recent.map(({ id, title }) => ({ value: id, label: title || 'Untitled' }))}
-          />
-          <Button size="sm">Compare post</Button>
-        </Form>
-      ) : null}
-    </div>
   )
 }

@@ -1,5 +1,7 @@
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { listQuery } from '#core/shared/list-address.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 
 const CHANGE_TEXTS = { added: 'New', removed: 'Removed', changed: 'Changed' } as const
@@ -14,22 +16,29 @@ export interface ComparisonChange {
   readonly parts: readonly DiffPart[]
 }
 
+/** A page of what changed from one version to another. */
+export interface ComparisonView<Change = ComparisonChange> {
+  readonly from: number
+  readonly to: number
+  readonly changes: readonly Change[]
+  /** How many there are on all pages, and how many before this one. */
+  readonly total: number
+  readonly before: number
+  readonly part: number
+  readonly parts: number
+}
+
 /** Two versions side by side, question by question: words that went are struck out, words that came are underlined. */
-export function Comparison(props: {
-  from: number
-  to: number
-  changes: readonly ComparisonChange[]
-  address: string
-}) {
-  const { from, to, changes, address } = props
+export function Comparison(props: ComparisonView & { address: string }) {
+  const { from, to, changes, total, before, part, parts, address } = props
   const what = from === 0 ? `What’s in version ${to}` : `From version ${from} to version ${to}`
   return (
     <Panel
       title={what}
       description={
-        changes.length === 0
+        total === 0
           ? 'These versions are the same.'
-          : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Removed text is struck through. New text is underlined.`
+          : `${total} ${total === 1 ? 'answer differs' : 'answers differ'}${parts > 1 ? `, here ${before + 1} to ${before + changes.length}` : ''}. Removed text is struck through. New text is underlined.`
       }
       actions={
         <TextLink to={address} preventScrollReset>
@@ -66,6 +75,12 @@ export function Comparison(props: {
           </div>
         ))}
       </dl>
+      <Pagination
+        page={part}
+        pageCount={parts}
+        hrefOf={next => `${address}${listQuery({ from: String(from), to, part: next > 1 ? next : null })}`}
+        label="Changes"
+      />
     </Panel>
   )
 }

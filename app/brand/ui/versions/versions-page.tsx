@@ -13,6 +13,7 @@ import {
 } from '#core/brand/versions/versions.ts'
 import { BrandTabs } from '../brand-tabs.tsx'
 import { StrategyTabs } from '../strategy/strategy-tabs.tsx'
+import type { ComparisonView } from './comparison.tsx'
 import { type VersionItem, VersionsView, type VersionsViewProps } from './versions-view.tsx'
 
 type KeptVersion = Omit<VersionItem, 'title' | 'cause'> & {
@@ -30,10 +31,7 @@ export interface VersionsPageProps
     readonly pages: number
     readonly total: number
   }
-  readonly comparison:
-    | { readonly from: number; readonly to: number; readonly changes: readonly VersionChange[] }
-    | 'missing'
-    | null
+  readonly comparison: ComparisonView<VersionChange> | 'missing' | null
 }
 
 const PAGES = {

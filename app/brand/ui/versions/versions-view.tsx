@@ -6,7 +6,7 @@ import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
-import { Comparison, type ComparisonChange } from './comparison.tsx'
+import { Comparison, type ComparisonView } from './comparison.tsx'
 
 /** One kept version as the list shows it. */
 export interface VersionItem {
@@ -30,10 +30,7 @@ export interface VersionsViewProps {
     readonly pages: number
     readonly total: number
   }
-  readonly comparison:
-    | { readonly from: number; readonly to: number; readonly changes: readonly ComparisonChange[] }
-    | 'missing'
-    | null
+  readonly comparison: ComparisonView | 'missing' | null
   readonly from: number | null
   readonly to: number | null
   readonly userId: string
