@@ -1,4 +1,4 @@
-/** A text in parts of at most `most` characters, each but the last ended by a line where one ends; joined they are the text. */
+/** A text in parts of at most `most` characters (two or more), each but the last ended by a line where one ends; joined they are the text. */
 export function splitText(text: string, most: number): string[] {
   const parts: string[] = []
   for (let rest = text; rest !== ''; ) {

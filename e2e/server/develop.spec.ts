@@ -19,8 +19,7 @@ test('what is developed against serves visitors and the workspace', async ({ bro
     await expect.poll(() => statusOf('/'), { timeout: 90_000 }).toBe(200)
     const person = { name: 'Dev', email: `dev-${randomUUID()}@example.test`, password: 'Hearthstone9' }
     await becomeFounder(await context.newPage(), new Mailbox(app.mailboxUrl), person)
-    for (const room of ['dashboard', 'create'])
-      expect(await statusOf(`/app/${room}`), room).toBe(200)
+    for (const room of ['dashboard', 'create']) expect(await statusOf(`/app/${room}`), room).toBe(200)
   } finally {
     await context.close()
     await app.stop()
