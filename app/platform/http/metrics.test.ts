@@ -64,15 +64,6 @@ it('counts nothing where nobody may read', async () => {
   expect(await read()).not.toContain('http_requests_total{')
 })
 
-it('is one of its process, however often its modules are loaded', async () => {
-  const { answer, read } = await freshProcess('sixteen-letters-or-more')
-  await answer(200)
-  await read()
-  vi.resetModules()
-  const copy = await import('#app/platform/metrics/registry.ts')
-  expect(await (await copy.metrics()).registry.metrics()).toContain('http_requests_total{status="2xx"} 1')
-})
-
 it('leaves nothing in the registry that all users of the library share', async () => {
   const { answer, read } = await freshProcess('sixteen-letters-or-more')
   await answer(200)
