@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { openConnection } from '#db/client.ts'
 import { findProgram } from '#scripts/local/find-program.ts'
@@ -42,6 +44,9 @@ export function missingProgram(): string | null {
   const missing = ['pgbouncer', 'caddy'].find(name => !findProgram(name))
   return missing === undefined ? null : `${missing} is not installed`
 }
+
+/** How long Caddy may take to make itself a certificate, in milliseconds. */
+const CERTIFIED_WITHIN_MS = 20_000
 
 /** No migration, no process and no store shares a password with another installation. */
 const SECRET = 'for one run on one machine only, 32'
@@ -170,5 +175,23 @@ async function startBalancer(input: {
     },
   })
   ends.push(balancer.stop)
-  return readFile(join(folder, 'pki/authorities/local/root.crt'))
+  const ca = await readFile(join(folder, 'pki/authorities/local/root.crt'))
+  // It listens before it has a certificate, and until then refuses whoever connects.
+  const givenUpAt = Date.now() + CERTIFIED_WITHIN_MS
+  while (!(await isCertified(front, ca))) {
+    if (Date.now() > givenUpAt) throw new Error('Caddy has no certificate')
+    await wait(50)
+  }
+  return ca
+}
+
+/** Whether the balancer at this port of ours shows a certificate for `localhost`. */
+function isCertified(port: number, ca: Buffer): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ host: 'localhost', port, ca, servername: 'localhost' }, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }
