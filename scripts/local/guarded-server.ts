@@ -12,8 +12,10 @@ export interface GuardedServer {
 }
 
 export interface GuardedOptions {
-  /** It is ready once this port of 127.0.0.1 takes connections. */
+  /** Its port of 127.0.0.1. */
   readonly port: number
+  /** Whether it can be used; without it, it can once its port takes connections. */
+  readonly isReady?: () => Promise<boolean>
   readonly env?: Readonly<Record<string, string>>
   readonly as?: Person | null
   readonly cwd?: string
@@ -37,11 +39,11 @@ const GUARD = `
 
 const READY_WITHIN_MS = 30_000
 
-/** Starts a server that stays in the foreground, and waits until it takes connections. Throws with its last words otherwise. */
+/** Starts a server that stays in the foreground, and waits until it is ready. Throws with its last words otherwise. */
 export async function startGuardedServer(
   program: string,
   args: readonly string[],
-  { port, env = {}, as = null, cwd = tmpdir() }: GuardedOptions,
+  { port, isReady = () => takesConnections(port), env = {}, as = null, cwd = tmpdir() }: GuardedOptions,
 ): Promise<GuardedServer> {
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', program, ...args], {
     ...(as ?? {}),
@@ -65,7 +67,7 @@ export async function startGuardedServer(
     await ended
   }
   const giveUpAt = Date.now() + READY_WITHIN_MS
-  while (!(await takesConnections(port))) {
+  while (!(await isReady())) {
     const isOver = child.exitCode !== null || child.signalCode !== null
     if (isOver || Date.now() > giveUpAt) {
       await stop()

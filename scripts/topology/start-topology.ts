@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { openConnection } from '#db/client.ts'
@@ -44,9 +43,6 @@ export function missingProgram(): string | null {
   const missing = ['pgbouncer', 'caddy'].find(name => !findProgram(name))
   return missing === undefined ? null : `${missing} is not installed`
 }
-
-/** How long Caddy may take to make itself a certificate, in milliseconds. */
-const CERTIFIED_WITHIN_MS = 20_000
 
 /** No migration, no process and no store shares a password with another installation. */
 const SECRET = 'for one run on one machine only, 32'
@@ -165,9 +161,12 @@ async function startBalancer(input: {
   if (!program) throw new Error('caddy is not installed')
   const own = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\tauto_https disable_redirects\n\tstorage file_system ${folder}\n}\n`
   const file = join(folder, 'Caddyfile')
+  const authority = join(folder, 'pki/authorities/local/root.crt')
   await writeFile(file, own + readFileSync(CADDYFILE, 'utf8'))
   const balancer = await startGuardedServer(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     port: front,
+    // It listens before it has a certificate, and until then refuses whoever connects.
+    isReady: () => isCertified(front, authority),
     env: {
       SITE: `https://localhost:${front}`,
       UPSTREAMS: web.map(port => `127.0.0.1:${port}`).join(' '),
@@ -175,18 +174,13 @@ async function startBalancer(input: {
     },
   })
   ends.push(balancer.stop)
-  const ca = await readFile(join(folder, 'pki/authorities/local/root.crt'))
-  // It listens before it has a certificate, and until then refuses whoever connects.
-  const givenUpAt = Date.now() + CERTIFIED_WITHIN_MS
-  while (!(await isCertified(front, ca))) {
-    if (Date.now() > givenUpAt) throw new Error('Caddy has no certificate')
-    await wait(50)
-  }
-  return ca
+  return readFile(authority)
 }
 
-/** Whether the balancer at this port of ours shows a certificate for `localhost`. */
-function isCertified(port: number, ca: Buffer): Promise<boolean> {
+/** Whether the balancer at this port shows a certificate for `localhost` by the authority in this file. */
+async function isCertified(port: number, authority: string): Promise<boolean> {
+  const ca = await readFile(authority).catch(() => null)
+  if (!ca) return false
   return new Promise(resolve => {
     const socket = connect({ host: 'localhost', port, ca, servername: 'localhost' }, () => {
       socket.destroy()
