@@ -146,19 +146,12 @@ const serverCodeInAscii: Plugin = {
   },
 }
 
-/**
- * Names what a process starts from after itself: React Router, which knows of one only, calls all of them index.js. And
- * leaves comments out, a seventh of what Node would keep in memory.
- */
+/** Names what a process starts from after itself: React Router, which knows of one only, calls all of them index.js. */
 const startsByName: Plugin = {
   name: 'starts-by-name',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  outputOptions: options => ({
-    ...options,
-    entryFileNames: '[name].js',
-    comments: { legal: false, annotation: false, jsdoc: false },
-  }),
+  outputOptions: options => ({ ...options, entryFileNames: '[name].js' }),
 }
 
 /** Where the browser's code is; routes are left out, since what they ask of the server is cut away only later. */
@@ -233,7 +226,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: { index: 'virtual:react-router/server-build', serve: 'app/serve.ts' },
-          output: ASSET_NAMES,
+          // A seventh of what Node would keep in memory is comments.
+          output: { ...ASSET_NAMES, comments: { legal: false, annotation: false, jsdoc: false } },
         },
       },
     },
