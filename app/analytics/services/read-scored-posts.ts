@@ -12,11 +12,12 @@ const SIZE = 15
 export async function readScoredPosts(
   ctx: WorkspaceContext,
   { period, page }: { period: Period; page: number },
-): Promise<Page<{ id: string; title: string }>> {
+): Promise<Page<{ id: string; label: string }>> {
   const { workspace, timeZone } = ctx
   const span = timeSpan(period, timeZone)
   const posts = await ctx.inWorkspace(sql =>
     listScoredPosts(sql, { workspace, span, page: { page, size: SIZE } }),
   )
-  return { ...posts, rows: posts.rows.map(({ id, title }) => ({ id, title: title.slice(0, MOST_OF_NAME) })) }
+  const rows = posts.rows.map(({ id, title }) => ({ id, label: title.slice(0, MOST_OF_NAME) || 'Untitled' }))
+  return { ...posts, rows }
 }

@@ -8,7 +8,7 @@ import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { Folds } from '#core/shared/folds-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
-export interface NamedPost {
+interface NamedPost {
   readonly id: string
   readonly title: string
 }
