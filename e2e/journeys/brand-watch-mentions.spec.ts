@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openFold } from '../fixtures/fold.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -9,6 +10,7 @@ test('a founder finds who mentions a word, with the place and the reason, and na
   mailbox,
   person,
   app,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000)
   await becomeFounder(page, mailbox, person, 'Collective')
@@ -46,7 +48,7 @@ test('a founder finds who mentions a word, with the place and the reason, and na
     await page.getByRole('button', { name: 'Show mentions' }).click()
     await expect(page).toHaveURL(/what=handwritten(\+|%20)labels&sentiment=positive/)
     await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByText('Show as a table').click()
+    await openFold(page, 'Show as a table', javaScriptEnabled !== false)
     await expect(page.getByRole('columnheader', { name: 'Items' })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Mentions as CSV' })).toHaveAttribute(

@@ -81,4 +81,16 @@ test('five answers become a campaign that is looked at, moved and started', asyn
     await expect(page.getByText('Paused. Nothing of it goes out until you resume it.')).toBeVisible()
     await expect(page.getByRole('table').getByText('Scheduled')).toHaveCount(0)
   })
+
+  await test.step('lays the same out once more, round another day', async () => {
+    const first = page.url()
+    // The messages of the steps before stand over it, for as long as the mouse is on one.
+    await page.goto(first)
+    const day = page.getByRole('region', { name: 'The day it opens' })
+    await openFold(day, 'Copy this campaign', hasScripts)
+    await day.getByLabel('Day of the copy').fill('2027-06-30')
+    await day.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page).not.toHaveURL(first)
+    await expect(page.getByText('Wednesday 30 June').first()).toBeVisible()
+  })
 })

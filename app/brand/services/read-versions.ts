@@ -29,7 +29,8 @@ export interface VersionComparison {
 
 /**
  * A page of the kept versions of the foundation or the strategy and, when two are named, what changed from the older to
- * the newer, of which `part` is a page (one past the last is the last); `comparison` is 'missing' when one of them is not kept any more. Version 0 is the page before the first save.
+ * the newer, of which `part` is a page (one past the last is the last); `comparison` is 'missing' when one of them is not kept
+ * any more. Version 0 is the page before the first save.
  */
 export async function readVersions(
   ctx: WorkspaceContext,

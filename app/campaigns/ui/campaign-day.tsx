@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
+import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 
 /** Moves the day that a campaign is counted from, or lays the same out once more round another. */
@@ -33,8 +34,11 @@ export function CampaignDay(props: {
           </Button>
         </div>
       </Form>
-      <details className="text-sm">
-        <summary className="cursor-pointer text-ink-soft hover:text-ink">Copy this campaign</summary>
+      <LaterFold
+        label="Copy this campaign"
+        className="text-sm"
+        openerClass="cursor-pointer text-ink-soft hover:text-ink"
+      >
         <Form method="post" className="grid gap-3 pt-3">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <DateField
@@ -51,7 +55,7 @@ export function CampaignDay(props: {
             </Button>
           </div>
         </Form>
-      </details>
+      </LaterFold>
     </section>
   )
 }

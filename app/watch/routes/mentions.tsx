@@ -10,6 +10,7 @@ import { readMentionsPage } from '#app/watch/services/mentions/read-mentions-pag
 import { saveMentionWords } from '#app/watch/services/mentions/save-mention-words.ts'
 import { mentionsAddress } from '#app/watch/ui/mentions/mentions-address.ts'
 import { MentionsPage } from '#app/watch/ui/mentions/mentions-page.tsx'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { mentionWordsSchema } from '#core/watch/forms.ts'
 import { readMentionFilter } from '#core/watch/mentions/filter.ts'
 import type { Route } from './+types/mentions'
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...(await readMentionsPage(ctx, filter)),
     filter,
+    folds: readFolds(request.url),
     timeZone: ctx.timeZone,
     canWrite: featureLock(ctx, 'brand_watch') === null,
   }

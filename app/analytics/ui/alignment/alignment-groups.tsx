@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ALIGNMENT_TEXTS, ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
 import { DIMENSION_LOOKS } from '#app/design/charts/dimension-look.ts'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
@@ -17,9 +16,7 @@ export function AlignmentGroups(props: { view: AlignmentView; period: Period; by
   const { view, period, by } = props
   const rows = view.groups.filter(group => group.by === by)
   const behind = (row: Row, text: string | number) => (
-    <Link to={behindAddress(period, { number: 'scored', by, of: row.key })} className="link">
-      {text}
-    </Link>
+    <a href={behindAddress(period, { number: 'scored', by, of: row.key })}>{text}</a>
   )
   return (
     <LetterPart title={by === 'network' ? ALIGNMENT_TEXTS.byPlatform : ALIGNMENT_TEXTS.byAuthor} isWide>
@@ -29,6 +26,7 @@ export function AlignmentGroups(props: { view: AlignmentView; period: Period; by
       <DataTable
         caption={by === 'network' ? 'Mean scores by platform' : 'Mean scores by author'}
         captionHidden
+        leadsToRooms
         rows={rows}
         rowKey={({ key }) => key ?? 'none'}
         columns={[

@@ -1,4 +1,5 @@
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import type { MentionFilter } from '#core/watch/mentions/filter.ts'
 import type { Thing } from '#core/watch/mentions/things.ts'
 import type { Sentiment } from '#core/watch/sentiment/judge.ts'
@@ -44,6 +45,7 @@ export interface MentionsPageProps {
   readonly added: readonly string[]
   readonly excluded: readonly string[]
   readonly filter: MentionFilter & { readonly page: number }
+  readonly folds: Folds
   readonly timeZone: string
   readonly canWrite: boolean
   readonly reply?: FormReply | undefined

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { MENTION_TEXTS } from '#app/watch/copy.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
@@ -45,7 +46,9 @@ export function MentionsPage(props: MentionsPageProps) {
               {formatDate(spike.spikedAt, timeZone)}: {spikeNote(spike)}
             </Notice>
           ))}
-          <Days {...props} />
+          <LaterFolds value={props.folds}>
+            <Days {...props} />
+          </LaterFolds>
           {list.rows.length === 0 ? (
             <p className="py-2 text-ink-soft">
               {MENTION_TEXTS.none}{' '}
