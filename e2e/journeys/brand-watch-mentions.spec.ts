@@ -48,6 +48,12 @@ test('a founder finds who mentions a word, with the place and the reason, and na
     await page.getByRole('button', { name: 'Show mentions' }).click()
     await expect(page).toHaveURL(/what=handwritten(\+|%20)labels&sentiment=positive/)
     await expect(page.getByRole('article')).toHaveCount(1)
+    // The last day stands where its bar does, at the other end of the field than the first.
+    const rightOf = async (part: string) => {
+      const box = await page.locator('.chart').first().locator(part).last().boundingBox()
+      return box && Math.round(box.x + box.width)
+    }
+    expect(await rightOf('p > span')).toBe(await rightOf('.chart-field'))
     await openFold(page, 'Show as a table', javaScriptEnabled !== false)
     await expect(page.getByRole('columnheader', { name: 'Items' })).toBeVisible()
     await expectAccessible(page)

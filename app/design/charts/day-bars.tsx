@@ -17,7 +17,7 @@ export function DayBars({ summary, table, days }: DayBarsProps) {
   const width = 100 / Math.max(1, days.length)
   return (
     <ChartFigure summary={summary} table={table}>
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+      <div className="chart-plot grid-cols-[auto_1fr]">
         <BarPlot most={most} names={days.map(({ name }) => name)}>
           <g fill="var(--ember)">
             {days.map(({ name, count }, place) =>
