@@ -4,6 +4,7 @@ import type { Crossing } from './crossings.ts'
 import { driver } from './driver/driver.ts'
 import type { GuardedSql } from './guard/driver-query.ts'
 import { type OpenPool, openGuardedPool } from './guard/guard-pool.ts'
+import { readTogether } from './read-together.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
@@ -72,8 +73,11 @@ export interface Actor {
   readonly token?: string | undefined
 }
 
+/** The `sql` of an open transaction. */
+export type TransactionSql = postgres.TransactionSql
+
 /** What runs inside one transaction, with the `sql` that belongs to it. */
-export type TransactionWork<T> = (sql: postgres.TransactionSql) => Promise<T>
+export type TransactionWork<T> = (sql: TransactionSql) => Promise<T>
 
 /** A pool as it is, with the rights of whoever signed in. */
 export interface Connection {
@@ -95,6 +99,11 @@ export interface Database {
    * owner's: jobs, the CLI and visitors' links.
    */
   inWorkspace<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
+  /**
+   * The same for what only reads: works of one person that begin in the same turn of the event loop share a transaction, and
+   * whatever writes is refused (db/read-together.ts). `work` may run twice, and sets nothing that others would read under.
+   */
+  readInWorkspace<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
   /**
    * The same for what only reads and may be up to five seconds old, except for what its reader has changed themselves: where
    * there is a replica it answers (db/replica). `work` may run twice and must write nothing.
@@ -123,6 +132,7 @@ export function actingAs(db: Database, actor: Actor & { readonly workspace: Work
   return {
     ...db,
     inWorkspace: (workspace, work) => db.inWorkspace(workspace, work, actorIn(workspace)),
+    readInWorkspace: (workspace, work) => db.readInWorkspace(workspace, work, actorIn(workspace)),
     readLagging: (workspace, work) => db.readLagging(workspace, work, actorIn(workspace)),
   }
 }
@@ -226,10 +236,11 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** A transaction that begins by taking on a role. */
   async function begin<T>(
-    take: (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>,
+    take: (tx: TransactionSql) => postgres.PendingQuery<postgres.Row[]>,
     work: TransactionWork<T>,
+    mode: '' | 'read only' = '',
   ): Promise<T> {
-    return sql.begin(async tx => {
+    return sql.begin(mode, async tx => {
       // Sent at once and awaited last: one connection keeps the order, and a failure here fails all that follows.
       const scope = take(tx).execute()
       // When the link is lost `work` fails first and nobody awaits this one: it must not end the process.
@@ -240,20 +251,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     }) as Promise<T>
   }
 
+  const actIn = (workspace: WorkspaceId, actor?: Actor) => (tx: TransactionSql) =>
+    tx`
+    select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
+      set_config('app.actor', ${actor?.userId ?? ''}, true),
+      set_config('app.team_role', ${actor?.role ?? ''}, true),
+      set_config('app.token', ${actor?.token ?? ''}, true)
+  `
   const inWorkspace: Database['inWorkspace'] = (workspace, work, actor) =>
-    begin(
-      tx => tx`
-        select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
-          set_config('app.actor', ${actor?.userId ?? ''}, true),
-          set_config('app.team_role', ${actor?.role ?? ''}, true),
-          set_config('app.token', ${actor?.token ?? ''}, true)
-      `,
-      work,
-    )
+    begin(actIn(workspace, actor), work)
 
   return {
     unscoped: { sql, transaction: work => sql.begin(work) as Promise<never> },
     inWorkspace,
+    readInWorkspace: readTogether((workspace, work, actor) =>
+      begin(actIn(workspace, actor), work, 'read only'),
+    ),
     readLagging: inWorkspace,
     logPosition: async () => null,
     acrossWorkspaces: (reason, work) => {

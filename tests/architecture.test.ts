@@ -13,6 +13,7 @@ import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/lan
 import { checkLimits } from '#scripts/checks/architecture/limits.ts'
 import { checkMigrations } from '#scripts/checks/architecture/migrations.ts'
 import { readPassages } from '#scripts/checks/architecture/passages.ts'
+import { checkReadings } from '#scripts/checks/architecture/readings.ts'
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
@@ -43,6 +44,10 @@ it('routes are short and live in a room', () => {
 
 it('a service file is one use case', () => {
   expect(say(checkServices(sources))).toEqual([])
+})
+
+it('what reads together writes nothing', () => {
+  expect(say(checkReadings(sources))).toEqual([])
 })
 
 it('every text area stands in a form that keeps what is typed', () => {

@@ -32,6 +32,8 @@ export interface WorkspaceContext extends ServiceContext {
   readonly timeZone: string
   /** One transaction in this workspace, as what its person is there; see `Database.inWorkspace`. */
   inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
+  /** The same for what only reads, shared with what else this person reads just now; see `Database.readInWorkspace`. */
+  readInWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
   /** The same for what only reads and may be a little old; see `Database.readLagging`. */
   readLagging<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
 }
@@ -42,14 +44,18 @@ type InWorkspace = Pick<WorkspaceContext, 'db' | 'workspace'>
 /** What every use case needs to act in a workspace. The caller vouches that this person may act there, as this. */
 export function makeWorkspaceContext(
   context: ServiceContext,
-  person: Omit<WorkspaceContext, keyof ServiceContext | 'inWorkspace' | 'readLagging'>,
+  person: Omit<WorkspaceContext, keyof ServiceContext | 'inWorkspace' | 'readInWorkspace' | 'readLagging'>,
 ): WorkspaceContext {
-  return { ...context, ...person, inWorkspace, readLagging }
+  return { ...context, ...person, inWorkspace, readInWorkspace, readLagging }
 }
 
 /** Reads the workspace of the context it is called on, so that a copy with another workspace acts in that one. */
 function inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T> {
   return this.db.inWorkspace(this.workspace, work)
+}
+
+function readInWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T> {
+  return this.db.readInWorkspace(this.workspace, work)
 }
 
 function readLagging<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T> {

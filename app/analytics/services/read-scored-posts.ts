@@ -15,7 +15,7 @@ export async function readScoredPosts(
 ): Promise<Page<{ id: string; label: string }>> {
   const { workspace, timeZone } = ctx
   const span = timeSpan(period, timeZone)
-  const posts = await ctx.inWorkspace(sql =>
+  const posts = await ctx.readInWorkspace(sql =>
     listScoredPosts(sql, { workspace, span, page: { page, size: SIZE } }),
   )
   const rows = posts.rows.map(({ id, title }) => ({ id, label: title.slice(0, MOST_OF_NAME) || 'Untitled' }))

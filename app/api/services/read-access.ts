@@ -27,7 +27,7 @@ export async function readAccess<Row extends Held>(
   const { workspace, userId } = ctx
   const seesAll = roleMay(ctx.role, 'settings')
   const [rows, names] = await Promise.all([
-    ctx.inWorkspace(sql => list(sql, { workspace, memberId: seesAll ? null : userId })),
+    ctx.readInWorkspace(sql => list(sql, { workspace, memberId: seesAll ? null : userId })),
     seesAll ? listMemberNames(ctx) : new Map<string, string>(),
   ])
   return rows.map(({ memberId, scopes, ...row }) => ({

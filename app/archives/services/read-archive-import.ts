@@ -45,7 +45,7 @@ export async function readArchiveImport(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const canWrite = roleMay(ctx.role, 'edit') && ctx.access !== 'read_only'
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const of = await findArchiveImport(sql, { workspace, id })
     if (!of) return null
     const mine = { workspace, importId: id }

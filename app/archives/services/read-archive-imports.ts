@@ -7,7 +7,7 @@ export async function readArchiveImports(
   ctx: WorkspaceContext,
 ): Promise<{ imports: readonly ArchiveImport[]; lock: 'plan' | 'role' | null }> {
   const { workspace } = ctx
-  const imports = await ctx.inWorkspace(sql => listArchiveImports(sql, { workspace }))
+  const imports = await ctx.readInWorkspace(sql => listArchiveImports(sql, { workspace }))
   const lock = !roleMay(ctx.role, 'edit') ? 'role' : ctx.access === 'read_only' ? 'plan' : null
   return { imports, lock }
 }

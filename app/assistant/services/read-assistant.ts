@@ -22,7 +22,7 @@ export async function readAssistant(ctx: WorkspaceContext): Promise<AssistantVie
   const [{ context }, credits, isOff] = await Promise.all([
     findBasis(ctx),
     readCredits(ctx),
-    ctx.inWorkspace(sql => findAssistantOff(sql, { workspace })),
+    ctx.readInWorkspace(sql => findAssistantOff(sql, { workspace })),
   ])
   const isReady = ctx.config.openai !== null
   return {

@@ -21,7 +21,7 @@ export async function readCredits(ctx: WorkspaceContext): Promise<Credits> {
   const { workspace } = ctx
   const limit = planLimit(ctx.tier, 'assistantCreditsPerMonth')
   const month = calendarMonthBounds(ctx.now(), ctx.timeZone)
-  const credits = await ctx.inWorkspace(async sql => {
+  const credits = await ctx.readInWorkspace(async sql => {
     const [used, ever, subscription] = await Promise.all([
       countCredits(sql, { workspace, from: month.start, to: month.end }),
       countCredits(sql, { workspace, from: new Date(0), to: month.end }),

@@ -23,7 +23,7 @@ export async function previewAnswers(
   { text }: { text: string },
 ): Promise<{ answers: PreviewedAnswer[]; unread: readonly string[] }> {
   const { workspace } = ctx
-  const foundation = await ctx.inWorkspace(sql => findFoundation(sql, { workspace }))
+  const foundation = await ctx.readInWorkspace(sql => findFoundation(sql, { workspace }))
   const { answers, unread } = readPastedAnswers(text)
   return {
     answers: answers.map(({ key, label, source, isCut, ...rest }) => {

@@ -46,7 +46,7 @@ export async function readBrand(ctx: WorkspaceContext): Promise<BrandReading> {
   const failures: string[] = []
   for (const [source, read, failed] of steps) {
     try {
-      const answers = await ctx.inWorkspace(read)
+      const answers = await ctx.readInWorkspace(read)
       if (Object.keys(answers).length > 0) return { answers, source, failures }
       // The function has asked both tables already: nothing is nothing.
       if (source === 'function') return { answers, source: 'empty', failures }

@@ -41,7 +41,7 @@ export async function readVersions(
   const hasTwo = from !== null && to !== null
   const [low = 0, high = 0] = [from ?? 0, to ?? 0].sort((a, b) => a - b)
   const canBe = low >= 0 && high <= MOST && Number.isInteger(low) && Number.isInteger(high)
-  const [versions, pair] = await ctx.inWorkspace(sql =>
+  const [versions, pair] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listVersions(sql, { workspace, of, page: { page, size: PAGE_SIZE } }),
       hasTwo && canBe ? listVersionsByNumber(sql, { workspace, of, versions: [low, high] }) : [],

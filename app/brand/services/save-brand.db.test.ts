@@ -36,7 +36,7 @@ function failing(
     const word = left.shift()
     return word ? Promise.reject(new Error(word)) : ctx.db.inWorkspace(workspace, work)
   }
-  return { ...ctx, db: { ...ctx.db, inWorkspace } }
+  return { ...ctx, db: { ...ctx.db, inWorkspace, readInWorkspace: inWorkspace } }
 }
 
 describeOnDatabase('the brand foundation', database => {

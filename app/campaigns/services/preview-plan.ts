@@ -11,6 +11,6 @@ export async function previewPlan(
 ): Promise<Result<{ plan: Omit<DraftedPlan, 'foundation'> }, 'read_only' | 'not_in_plan'>> {
   const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
-  const { foundation: _, ...plan } = await ctx.inWorkspace(sql => draftPlan(ctx, sql, answers))
+  const { foundation: _, ...plan } = await ctx.readInWorkspace(sql => draftPlan(ctx, sql, answers))
   return ok({ plan })
 }

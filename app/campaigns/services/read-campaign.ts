@@ -22,7 +22,7 @@ export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }
   if (!isUuid(id)) return null
   const { workspace, timeZone } = ctx
   const today = wallTimeOf(ctx.now(), timeZone).day
-  const found = await ctx.inWorkspace(async sql => {
+  const found = await ctx.readInWorkspace(async sql => {
     const [campaign, pieces, posts, hasFreePosts, figures, ready, thread] = await Promise.all([
       findCampaign(sql, { workspace, id }),
       listPieces(sql, { workspace, campaignId: id }),

@@ -18,7 +18,7 @@ export async function readCampaigns(
   const { status, page, removed } = input
   const now = ctx.now()
   const month = calendarMonthBounds(now, ctx.timeZone)
-  const [campaigns, statuses, begun, undo] = await ctx.inWorkspace(sql =>
+  const [campaigns, statuses, begun, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listCampaigns(sql, { workspace, status, page: { page, size: PAGE_SIZE } }),
       countCampaignsByStatus(sql, { workspace }),

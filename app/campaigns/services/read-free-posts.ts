@@ -18,7 +18,7 @@ export async function readFreePosts(
 } | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const [campaign, posts] = await ctx.inWorkspace(sql =>
+  const [campaign, posts] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findCampaign(sql, { workspace, id }),
       listFreePosts(sql, { workspace, page: { page, size: SIZE } }),

@@ -19,7 +19,7 @@ export async function readPlanForm(ctx: WorkspaceContext) {
   const { workspace, timeZone } = ctx
   const now = ctx.now()
   const month = calendarMonthBounds(now, timeZone)
-  const [foundation, strategy, offers, accounts, stories, begun] = await ctx.inWorkspace(sql =>
+  const [foundation, strategy, offers, accounts, stories, begun] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findFoundation(sql, { workspace }),
       findStrategy(sql, { workspace }),

@@ -9,7 +9,7 @@ import { findCapture, listWaiting } from '#db/queries/captures/pending-captures.
 /** What waits to be confirmed, the newest first, and what was just discarded, if it can be restored. */
 export async function readCaptures(ctx: WorkspaceContext, { discarded }: { discarded: string | null }) {
   const seen = { workspace: ctx.workspace, viewer: ctx.userId, now: ctx.now() }
-  const [captures, gone] = await ctx.inWorkspace(sql =>
+  const [captures, gone] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listWaiting(sql, { ...seen, limit: CAPTURE_LIMITS.waiting }),
       isUuid(discarded) ? findCapture(sql, { ...seen, id: discarded }) : null,
@@ -22,7 +22,7 @@ export async function readCaptures(ctx: WorkspaceContext, { discarded }: { disca
 export async function readCapture(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const seen = { workspace: ctx.workspace, viewer: ctx.userId, now: ctx.now() }
-  const capture = await ctx.inWorkspace(sql => findCapture(sql, { ...seen, id }))
+  const capture = await ctx.readInWorkspace(sql => findCapture(sql, { ...seen, id }))
   if (!capture) return null
   return {
     capture,

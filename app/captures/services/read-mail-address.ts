@@ -14,7 +14,7 @@ export async function readMailAddress(
   const mayChange = ctx.access === 'full' && roleMay(ctx.role, 'settings')
   // Whoever reads only could send in our name what others then take for theirs.
   const stored = roleMay(ctx.role, 'draft')
-    ? await ctx.inWorkspace(sql => findCaptureAddress(sql, { workspace }))
+    ? await ctx.readInWorkspace(sql => findCaptureAddress(sql, { workspace }))
     : null
   if (!stored) return ok({ address: null, mayChange })
   try {

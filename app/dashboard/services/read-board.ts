@@ -27,7 +27,7 @@ export async function readBoard(context: ServiceContext, viewer: Viewer): Promis
 async function readEntry(ctx: WorkspaceContext): Promise<Omit<BoardEntry, keyof WorkspaceEntry>> {
   const { userId, workspace, role, tier, access } = ctx
   const now = ctx.now()
-  const [rows, situation] = await ctx.inWorkspace(
+  const [rows, situation] = await ctx.readInWorkspace(
     async sql =>
       [
         await readBoardRows(sql, { workspace, now, since: addDays(now, -7), until: addDays(now, 7) }),

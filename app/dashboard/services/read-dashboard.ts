@@ -54,7 +54,7 @@ export async function readDashboard(
   const today = wallTimeOf(now, timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, timeZone)
-  const { morning, standing, answers, action, draft, ideaRows } = await ctx.inWorkspace(async sql => {
+  const { morning, standing, answers, action, draft, ideaRows } = await ctx.readInWorkspace(async sql => {
     const [morning, standing] = await Promise.all([
       findMorning(sql, { workspace, now }),
       readDashboardStanding(sql, {

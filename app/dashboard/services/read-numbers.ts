@@ -46,7 +46,7 @@ export async function readNumbers(ctx: WorkspaceContext) {
   const days = viewDays('week', today)
   const monthStart = calendarMonthBounds(now, ctx.timeZone).start
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, ideaRows, { days: counts, sums }] = await ctx.inWorkspace(sql =>
+  const [summary, ideaRows, { days: counts, sums }] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
       findIdeaRows(sql, { workspace, now }),

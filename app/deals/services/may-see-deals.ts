@@ -3,5 +3,5 @@ import { seesDeals } from './sees-deals.ts'
 
 /** Whether somebody may see deals; see `seesDeals`. */
 export async function maySeeDeals(ctx: WorkspaceContext): Promise<boolean> {
-  return ctx.inWorkspace(sql => seesDeals(ctx, sql))
+  return ctx.readInWorkspace(sql => seesDeals(ctx, sql))
 }

@@ -24,7 +24,7 @@ export async function previewPayments(ctx: WorkspaceContext, { text }: { text: s
   const lock = featureLock(ctx, 'sales_hub')
   if (lock) return err(lock)
   const { workspace } = ctx
-  const found = await ctx.inWorkspace(sql => matchPayments(sql, { workspace, text, lock: false }))
+  const found = await ctx.readInWorkspace(sql => matchPayments(sql, { workspace, text, lock: false }))
   if (!found) {
     const line = openQuoteLine(text)
     return line === null ? err('no_table') : err('open_quote', { line })

@@ -22,7 +22,7 @@ export async function readDeal(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const { day: today } = wallTimeOf(ctx.now(), ctx.timeZone)
-  const read = ctx.inWorkspace(async sql => {
+  const read = ctx.readInWorkspace(async sql => {
     const deal = await findDealPage(sql, { workspace, id })
     if (!deal) return null
     const [lines, payments, offers, thread, undo] = await Promise.all([

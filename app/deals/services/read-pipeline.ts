@@ -29,7 +29,7 @@ export async function readPipeline(
   const filter = { workspace, keeperId, offerId, overdueOn: address.isOverdue ? today : null }
   const isTable = address.view === 'table'
   const canEdit = roleMay(ctx.role, 'edit')
-  const read = ctx.inWorkspace(async sql => {
+  const read = ctx.readInWorkspace(async sql => {
     if (!(await seesDeals(ctx, sql))) return null
     return Promise.all([
       listStageSums(sql, filter),

@@ -16,7 +16,7 @@ export async function readPounds(ctx: WorkspaceContext, { address }: { address: 
   const { workspace } = ctx
   const { by, period, side, of } = address
   const since = period === 'all' ? null : addDays(ctx.now(), -PERIOD_DAYS[period])
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     if (!(await seesDeals(ctx, sql))) return null
     const [groups, deals] = await Promise.all([
       listPoundsGroups(sql, { workspace, by, since }),

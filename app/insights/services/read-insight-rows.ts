@@ -45,7 +45,7 @@ export async function readInsightRows(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const insight = await findInsight(sql, { workspace, id })
     if (!insight) return null
     const ids = readNamedRows(insight.metadata)

@@ -13,7 +13,7 @@ export async function readForm(ctx: WorkspaceContext, input: { id: string; shown
   const { id, shown, page } = input
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const [form, received, counts, offers] = await ctx.inWorkspace(sql =>
+  const [form, received, counts, offers] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findLeadForm(sql, { workspace, id }),
       listSubmissions(sql, { workspace, formId: id, shown, page: { page, size: PAGE_SIZE } }),

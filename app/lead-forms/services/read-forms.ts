@@ -6,7 +6,7 @@ import { findRemoved } from '#db/queries/platform/undo.ts'
 /** All forms, and the one that was just deleted where it can be put back. */
 export async function readForms(ctx: WorkspaceContext, { removed }: { removed: string | null }) {
   const { workspace } = ctx
-  const [forms, undo] = await ctx.inWorkspace(sql =>
+  const [forms, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listLeadForms(sql, { workspace }),
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'lead_form', id: removed }) : null,

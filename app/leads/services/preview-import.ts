@@ -48,7 +48,7 @@ export async function previewImport(
   if (!file) return null
   const { workspace } = ctx
   const { headings, columns, people, refused, beyond } = file
-  const known = await ctx.inWorkspace(sql => listKnownPeople(sql, { workspace, people }))
+  const known = await ctx.readInWorkspace(sql => listKnownPeople(sql, { workspace, people }))
   const plan = planImport(people, known)
   const kindOf = (kind: PlannedKind) => {
     const places = plan.rows.flatMap((row, at) => (row.kind === kind ? [at] : []))

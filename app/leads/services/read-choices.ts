@@ -20,7 +20,7 @@ export async function readChoices(
   pages: number
 }> {
   const { workspace } = ctx
-  const [stories, posts] = await ctx.inWorkspace(sql =>
+  const [stories, posts] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listStoryTitles(sql, { workspace, limit: MOST }),
       listPosts(sql, { workspace, page: { page, size: POSTS } }),

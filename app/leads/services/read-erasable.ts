@@ -10,5 +10,5 @@ export async function readErasable(
 ): Promise<{ name: string; email: string; kept: number } | null> {
   if (!isUuid(id) || !roleMay(ctx.role, 'edit')) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => findErasable(sql, { workspace, id }))
+  return ctx.readInWorkspace(sql => findErasable(sql, { workspace, id }))
 }

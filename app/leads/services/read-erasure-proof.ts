@@ -12,7 +12,7 @@ export async function readErasureProof(
 ): Promise<string | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const [erasure, clarify] = await ctx.inWorkspace(sql =>
+  const [erasure, clarify] = await ctx.readInWorkspace(sql =>
     Promise.all([findErasure(sql, { workspace, id }), findClarifyData(sql, { workspace })]),
   )
   if (!erasure) return null

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50
 export async function readErasures(ctx: WorkspaceContext, { email, page }: { email: string; page: number }) {
   const { workspace } = ctx
   const hashes = email === '' ? undefined : addressHashes(ctx, { workspace, email })
-  const rows = await ctx.inWorkspace(sql =>
+  const rows = await ctx.readInWorkspace(sql =>
     listErasures(sql, {
       workspace,
       ...(hashes && { hashes }),

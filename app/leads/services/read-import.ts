@@ -13,7 +13,7 @@ export async function readImport(
 ): Promise<(PeopleImport & { added: AddedPeople | null }) | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const found = await findPeopleImport(sql, { workspace, id })
     if (!found) return null
     return { ...found, added: found.finishedAt ? await countAdded(sql, { workspace, id }) : null }

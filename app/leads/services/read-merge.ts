@@ -17,7 +17,7 @@ export async function readMerge(
 ) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const kept = await findLead(sql, { workspace, id })
     if (!kept || kept.mergedInto) return null
     const found = isUuid(otherId) && otherId !== id ? await findLead(sql, { workspace, id: otherId }) : null

@@ -26,7 +26,7 @@ export async function readPeople(
   const { page, removed, undone = null, ...wanted } = input
   const now = ctx.now()
   const since = addDays(now, -SCORED_DAYS)
-  const [people, tags, undo, undoneImport] = await ctx.inWorkspace(sql =>
+  const [people, tags, undo, undoneImport] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listLeads(sql, { filter: { workspace, ...wanted }, page: { page, size: PAGE_SIZE }, since }),
       listTags(sql, { workspace }),

@@ -26,7 +26,7 @@ export async function readPerson(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [lead, traces, lines, consents, deals, merge, files, thread, undo] = await ctx.inWorkspace(sql =>
+  const [lead, traces, lines, consents, deals, merge, files, thread, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findLead(sql, { workspace, id }),
       findLeadTraces(sql, { workspace, leadId: id, since: addDays(now, -SCORED_DAYS) }),
@@ -43,7 +43,7 @@ export async function readPerson(
   )
   if (!lead || !traces) return null
   const hashes = lead.email === '' ? [] : addressHashes(ctx, { workspace, email: lead.email })
-  const [erasure] = await ctx.inWorkspace(sql => listErasures(sql, { workspace, hashes, limit: 1 }))
+  const [erasure] = await ctx.readInWorkspace(sql => listErasures(sql, { workspace, hashes, limit: 1 }))
   const { counted, ...touches } = traces
   return {
     lead,

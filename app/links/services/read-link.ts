@@ -19,7 +19,7 @@ export async function readLink(ctx: WorkspaceContext, { id }: { id: string }) {
   const { workspace } = ctx
   const today = ctx.now().toISOString().slice(0, 10)
   const first = dayAfter(today, 1 - SHOWN_DAYS)
-  const [link, counted, reasons, referrers] = await ctx.inWorkspace(sql =>
+  const [link, counted, reasons, referrers] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findLink(sql, { workspace, id }),
       listLinkDays(sql, { workspace, id, from: first }),

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20
 export async function readLinks(ctx: WorkspaceContext, input: { network: string | null; page: number }) {
   const { workspace } = ctx
   const { network, page } = input
-  const [links, networks] = await ctx.inWorkspace(sql =>
+  const [links, networks] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listLinks(sql, { workspace, network, page: { page, size: PAGE_SIZE } }),
       countLinksByNetwork(sql, { workspace }),

@@ -12,7 +12,7 @@ export async function findCardSigns(
 ): Promise<{ logo: Logo | null; hearth: BrandHearth | null }> {
   const { workspace } = ctx
   if (asked === 'hidden') return { logo: null, hearth: null }
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const logo = asked === 'shown' ? await findLogo(sql, { workspace }) : null
     return { logo, hearth: logo ? null : await findBrandHearth(sql, { workspace, now: ctx.now() }) }
   })

@@ -8,7 +8,7 @@ export async function listPendingPictures(ctx: WorkspaceContext, { captureId }: 
   if (!isUuid(captureId)) return []
   const { workspace, config } = ctx
   const now = ctx.now()
-  const pictures = await ctx.inWorkspace(sql => listRows(sql, { workspace, captureId }))
+  const pictures = await ctx.readInWorkspace(sql => listRows(sql, { workspace, captureId }))
   return pictures.map(picture => ({
     ...picture,
     address: pictureAddress(config, { workspace, id: picture.id, now }),

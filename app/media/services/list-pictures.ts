@@ -17,6 +17,6 @@ export async function listPictures(
   if (!isUuid(placeId)) return []
   const { workspace, config } = ctx
   const now = ctx.now()
-  const pictures = await ctx.inWorkspace(sql => listRows(sql, { workspace, place, placeId }))
+  const pictures = await ctx.readInWorkspace(sql => listRows(sql, { workspace, place, placeId }))
   return pictures.map(each => ({ ...each, address: pictureAddress(config, { workspace, id: each.id, now }) }))
 }

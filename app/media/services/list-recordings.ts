@@ -16,7 +16,7 @@ export async function listRecordings(
   if (!isUuid(storyId)) return []
   const { workspace, config } = ctx
   const now = ctx.now()
-  const recordings = await ctx.inWorkspace(sql => listRows(sql, { workspace, storyId }))
+  const recordings = await ctx.readInWorkspace(sql => listRows(sql, { workspace, storyId }))
   return recordings.map(each => ({
     ...each,
     address: pictureAddress(config, { workspace, id: each.id, now }),

@@ -20,7 +20,7 @@ export async function readPictures(
   const { workspace } = ctx
   const { place, placeId: id } = where
   if (!isUuid(id)) return null
-  const owner = await ctx.inWorkspace(
+  const owner = await ctx.readInWorkspace(
     (sql): Promise<{ title: string } | null> =>
       (place === 'post' ? findPost : findStory)(sql, { workspace, id }),
   )

@@ -11,8 +11,8 @@ export async function readNotificationSettings(
   const { workspace, userId: memberId } = ctx
   const own = asWorkspaceId(memberId)
   const [settings, profile] = await Promise.all([
-    ctx.inWorkspace(sql => findNotificationSettings(sql, { workspace, memberId })),
-    ctx.db.inWorkspace(own, sql => findProfile(sql, { workspace: own })),
+    ctx.readInWorkspace(sql => findNotificationSettings(sql, { workspace, memberId })),
+    ctx.db.readInWorkspace(own, sql => findProfile(sql, { workspace: own })),
   ])
   return {
     choices: readChoices(settings?.choices),

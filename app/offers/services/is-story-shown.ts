@@ -6,5 +6,5 @@ import { existsShownProof } from '#db/queries/offers/offer-parts.ts'
 export async function isStoryShown(ctx: WorkspaceContext, { id }: { id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => existsShownProof(sql, { workspace, storyId: id }))
+  return ctx.readInWorkspace(sql => existsShownProof(sql, { workspace, storyId: id }))
 }

@@ -9,7 +9,7 @@ export async function readOffer(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [offer, objections, proofs, choices] = await ctx.inWorkspace(sql =>
+  const [offer, objections, proofs, choices] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findOffer(sql, { workspace, id }),
       listObjections(sql, { workspace, offerId: id }),

@@ -41,16 +41,17 @@ export async function readFirstPost(
 ): Promise<FirstPostView | 'no_snapshot' | 'has_posts'> {
   const { workspace } = ctx
   const now = ctx.now()
-  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.inWorkspace(sql =>
-    Promise.all([
-      findOnboardingStatus(sql, { workspace }),
-      findProfile(sql, { workspace }),
-      findFoundation(sql, { workspace }),
-      findLatestQuizResponse(sql, { workspace }),
-      listSlots(sql, { workspace }).then(own => weekSlots(ctx, sql, own)),
-      listTakenTimes(sql, { workspace, now }),
-      findQuietHours(sql, { workspace }),
-    ]),
+  const [record, profile, foundation, quiz, slots, taken, { quiet, timeZone }] = await ctx.readInWorkspace(
+    sql =>
+      Promise.all([
+        findOnboardingStatus(sql, { workspace }),
+        findProfile(sql, { workspace }),
+        findFoundation(sql, { workspace }),
+        findLatestQuizResponse(sql, { workspace }),
+        listSlots(sql, { workspace }).then(own => weekSlots(ctx, sql, own)),
+        listTakenTimes(sql, { workspace, now }),
+        findQuietHours(sql, { workspace }),
+      ]),
   )
   if (!record?.kickstartCompleted) return 'no_snapshot'
   if ((profile?.postsCount ?? 0) > 0) return 'has_posts'

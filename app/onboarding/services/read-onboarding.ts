@@ -33,7 +33,7 @@ export interface OnboardingView {
 /** Reads the onboarding record, the foundation and the newest quiz of the account together. */
 export async function readOnboarding(ctx: WorkspaceContext): Promise<OnboardingView> {
   const { workspace } = ctx
-  const [record, foundation, quiz] = await ctx.inWorkspace(sql =>
+  const [record, foundation, quiz] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findOnboardingStatus(sql, { workspace }),
       findClarifyData(sql, { workspace }),

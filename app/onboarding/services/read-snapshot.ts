@@ -25,7 +25,7 @@ export async function readSnapshot(
   held: KickstartDraft | null,
 ): Promise<SnapshotView> {
   const { workspace } = ctx
-  const [record, foundation, profile, quiz] = await ctx.inWorkspace(sql =>
+  const [record, foundation, profile, quiz] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findOnboardingStatus(sql, { workspace }),
       findClarifyData(sql, { workspace }),

@@ -8,5 +8,5 @@ import { listPostsSince } from '#db/queries/posts/list-posts.ts'
 export async function listPastPosts(ctx: WorkspaceContext): Promise<StoredPost[]> {
   const { workspace } = ctx
   const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
-  return ctx.inWorkspace(sql => listPostsSince(sql, { workspace, since }))
+  return ctx.readInWorkspace(sql => listPostsSince(sql, { workspace, since }))
 }

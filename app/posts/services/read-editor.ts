@@ -53,7 +53,7 @@ export async function readEditor(
   const { postId, start = NO_START } = address
   if (postId !== null && !isUuid(postId)) return null
   if (address.storyId !== null && !isUuid(address.storyId)) return null
-  const rows = await ctx.inWorkspace(async sql => {
+  const rows = await ctx.readInWorkspace(async sql => {
     const [foundation, history, post, chosenStory, choices, ideaRows, facts] = await Promise.all([
       findFoundation(sql, { workspace }),
       isScored(address) ? findHistory(sql, { workspace, except: postId }) : [],

@@ -11,7 +11,7 @@ export async function readMeasure(
 ): Promise<Measure> {
   const { workspace } = ctx
   const except = isUuid(postId) ? postId : null
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [foundation, history] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except }),

@@ -34,7 +34,7 @@ export async function readPosts(
     ...(address.story ? { storyId: address.story } : {}),
     ...(address.campaign ? { campaignId: address.campaign } : {}),
   }
-  const [posts, total, untold, undo] = await ctx.inWorkspace(sql =>
+  const [posts, total, untold, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listPosts(sql, { ...filter, page: { page: address.page, size: PAGE_SIZE } }),
       countPosts(sql, { workspace }),

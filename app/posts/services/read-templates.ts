@@ -17,7 +17,7 @@ export async function readTemplates(
 ) {
   const { workspace } = ctx
   const undoKind = kind === 'template' ? 'template' : 'hashtag_set'
-  const [templates, hashtagSets, foundation, undo] = await ctx.inWorkspace(sql =>
+  const [templates, hashtagSets, foundation, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listTemplates(sql, { workspace }),
       listHashtagSets(sql, { workspace }),
@@ -34,7 +34,7 @@ export async function findInsert(
   { kind, id }: { kind: string; id: string },
 ): Promise<string | null> {
   const { workspace, userId } = ctx
-  const [choices, foundation] = await ctx.inWorkspace(sql =>
+  const [choices, foundation] = await ctx.readInWorkspace(sql =>
     Promise.all([findChoices(sql, { workspace, userId }), findFoundation(sql, { workspace })]),
   )
   if (kind === 'hashtags') return choices.hashtagSets.find(set => set.id === id)?.tags ?? null

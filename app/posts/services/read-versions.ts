@@ -43,7 +43,7 @@ export async function readVersions(
   const { workspace } = ctx
   const { postId, version } = address
   if (!isUuid(postId)) return null
-  const [post, versions, earlier] = await ctx.inWorkspace(sql =>
+  const [post, versions, earlier] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPostVersions(sql, { workspace, postId, limit: SHOWN }),

@@ -17,7 +17,7 @@ import { listQuestions } from '#db/queries/proposals/questions.ts'
 export async function readProposal(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const read = await ctx.inWorkspace(async sql => {
+  const read = await ctx.readInWorkspace(async sql => {
     const proposal = await findProposal(sql, { workspace, id })
     const parties = proposal ? await findParties(sql, { workspace, dealId: proposal.dealId }) : null
     if (!proposal || !parties) return null

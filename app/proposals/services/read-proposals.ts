@@ -22,7 +22,7 @@ export async function readProposals(
   if (!(await maySeeDeals(ctx))) return null
   const { workspace } = ctx
   const deal = isUuid(dealId) ? dealId : null
-  const [list, parties, undo] = await ctx.inWorkspace(sql =>
+  const [list, parties, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listProposals(sql, { workspace, dealId: deal, page: { page, size: PAGE_SIZE } }),
       deal ? findParties(sql, { workspace, dealId: deal }) : null,

@@ -15,7 +15,7 @@ export async function findPictureProblem(
 ): Promise<string | null> {
   if (connectionIds.length === 0 || !isUuid(postId)) return null
   const { workspace } = ctx
-  const pictures = await ctx.inWorkspace(sql =>
+  const pictures = await ctx.readInWorkspace(sql =>
     listPictures(sql, { workspace, place: 'post', placeId: postId }),
   )
   for (const { account, limits } of await openAccounts(ctx, connectionIds)) {

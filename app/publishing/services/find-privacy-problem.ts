@@ -20,7 +20,7 @@ export async function findPrivacyProblem(
 ): Promise<FoundPrivacyProblem | null> {
   if (connectionIds.length === 0) return null
   const { workspace } = ctx
-  const accounts = await ctx.inWorkspace(sql => listPublishAccounts(sql, { workspace }))
+  const accounts = await ctx.readInWorkspace(sql => listPublishAccounts(sql, { workspace }))
   const chosen = accounts.filter(({ id }) => connectionIds.includes(id))
   for (const { handle, offered } of await readPrivacyOptions(ctx, chosen)) {
     const problem = privacyProblem(privacy, { offered, isAd })

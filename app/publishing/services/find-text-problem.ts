@@ -33,7 +33,7 @@ export async function findTextProblem(
   const { postId, connectionIds, asThread = false, firstComment = '' } = input
   if (connectionIds.length === 0 || !isUuid(postId)) return null
   const { workspace } = ctx
-  const source = await ctx.inWorkspace(sql => findTextToPublish(sql, { workspace, postId }))
+  const source = await ctx.readInWorkspace(sql => findTextToPublish(sql, { workspace, postId }))
   if (!source) return null
   const variants = readVariants(source.variants)
   const adapters = networkAdapters(ctx.config)

@@ -56,7 +56,7 @@ export async function previewPost(
   const { workspace } = ctx
   const [accounts, { source, pictures }] = await Promise.all([
     openAccounts(ctx, connectionIds, PATIENCE_MS),
-    ctx.inWorkspace(async sql => ({
+    ctx.readInWorkspace(async sql => ({
       source: await findTextToPublish(sql, { workspace, postId }),
       pictures: await listPictures(sql, { workspace, place: 'post', placeId: postId }),
     })),

@@ -9,7 +9,7 @@ import { listTargets } from '#db/queries/publishing/targets.ts'
 /** The accounts that a scheduled post goes to, how it stands with each, and every attempt. Four statements. */
 export async function readTargets(ctx: WorkspaceContext, { scheduledPostId }: { scheduledPostId: string }) {
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [targets, allParts, accounts, attempts] = await Promise.all([
       listTargets(sql, { workspace, scheduledPostId }),
       listPartsOf(sql, { workspace, scheduledPostId }),

@@ -19,7 +19,7 @@ export async function readReply(
 ) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [person, templates, sender, messages, consents] = await Promise.all([
       findLead(sql, { workspace, id }),
       listTemplates(sql, { workspace }),

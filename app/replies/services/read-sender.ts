@@ -6,7 +6,7 @@ import { mayChangeSender } from './may-change-sender.ts'
 export async function readSender(ctx: WorkspaceContext) {
   const { workspace, config } = ctx
   const refusal = mayChangeSender(ctx)
-  const sender = await ctx.inWorkspace(sql => findSender(sql, { workspace }))
+  const sender = await ctx.readInWorkspace(sql => findSender(sql, { workspace }))
   return {
     sender: sender && { ...sender, username: refusal === 'not_allowed' ? '' : sender.username },
     refusal,

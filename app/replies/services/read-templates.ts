@@ -8,7 +8,7 @@ import { scoreReply } from './score-reply.ts'
 /** All templates with how much each sounds like the brand, and the one that was just deleted. */
 export async function readTemplates(ctx: WorkspaceContext, { removed }: { removed: string | null }) {
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const templates = await listTemplates(sql, { workspace })
     const scores = await scoreReply(sql, { workspace, texts: templates.map(({ body }) => body) })
     const undo =

@@ -27,7 +27,7 @@ export async function readRequests(ctx: WorkspaceContext, address: RequestsAddre
   const { workspace } = ctx
   const today = todayOf(ctx)
   const { state, ownerId, due, page } = address
-  const [list, { counts, address: open }] = await ctx.inWorkspace(sql =>
+  const [list, { counts, address: open }] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listRequests(sql, { workspace, state, ownerId, due, today, page: { page, size: PAGE_SIZE } }),
       findAroundRequests(sql, { workspace }),
@@ -53,7 +53,7 @@ export async function readRequests(ctx: WorkspaceContext, address: RequestsAddre
 export async function readRequest(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const request = await ctx.inWorkspace(sql => findRequest(sql, { workspace, id }))
+  const request = await ctx.readInWorkspace(sql => findRequest(sql, { workspace, id }))
   if (!request) return null
   const keepers = await listKeepers(ctx)
   const today = todayOf(ctx)

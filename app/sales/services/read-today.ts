@@ -20,7 +20,7 @@ export async function readToday(ctx: WorkspaceContext) {
   const { day: today } = wallTimeOf(now, ctx.timeZone)
   const until = wallTimeOf(addDays(now, EXPIRING_WITHIN_DAYS), ctx.timeZone).day
   const month = calendarMonthBounds(now, ctx.timeZone)
-  const [waiting, questions, deals, proposals, sums] = await ctx.inWorkspace(sql =>
+  const [waiting, questions, deals, proposals, sums] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listWaitingPeople(sql, { workspace }),
       listOpenQuestions(sql, { workspace }),

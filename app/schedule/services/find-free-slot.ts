@@ -27,7 +27,7 @@ export async function findFreeSlot(
   if (!isUuid(input.postId)) return err('not_found')
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [post, slots, taken, { quiet, timeZone }, accounts] = await Promise.all([
       findPost(sql, { workspace, id: input.postId }),
       listSlots(sql, { workspace }),

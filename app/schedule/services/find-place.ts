@@ -12,7 +12,7 @@ export async function findPlace(
 ): Promise<Result<{ place: { platform: PlatformId; accounts: readonly string[] } }, 'not_found'>> {
   if (!isUuid(postId)) return err('not_found')
   const { workspace } = ctx
-  const [post, accounts] = await ctx.inWorkspace(sql =>
+  const [post, accounts] = await ctx.readInWorkspace(sql =>
     Promise.all([findPost(sql, { workspace, id: postId }), listPublishAccounts(sql, { workspace })]),
   )
   if (!post) return err('not_found')

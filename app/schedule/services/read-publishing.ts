@@ -18,7 +18,7 @@ import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 export async function readPublishing(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const found = await ctx.inWorkspace(async sql => {
+  const found = await ctx.readInWorkspace(async sql => {
     const scheduledPost = await findScheduledPost(sql, { workspace, id })
     const targets = await listTargets(sql, { workspace, scheduledPostId: id })
     const parts = await listPartsOf(sql, { workspace, scheduledPostId: id })

@@ -44,7 +44,7 @@ export async function readScheduleCalendar(
   const page = { page: address.page, size: PAGE_SIZE }
   const isGrid = view === 'month' || view === 'week'
   const hasDesk = view === 'week' && ctx.access === 'full' && status === null && platform === null
-  const [items, list, counts, inUse, settings, undo, movedPost, desk] = await ctx.inWorkspace(sql =>
+  const [items, list, counts, inUse, settings, undo, movedPost, desk] = await ctx.readInWorkspace(sql =>
     Promise.all([
       isGrid ? listScheduledPostsByDay(sql, { ...filter, to, timeZone, perDay: PER_DAY[view] }) : [],
       isGrid ? null : listScheduledPostsFrom(sql, { ...filter, ...(view === 'day' ? { to } : {}), page }),

@@ -32,7 +32,7 @@ export async function readScheduleForm(
   const { postId, minute = null } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
-  const [post, inUse, slots, taken, accounts, { quiet }] = await ctx.inWorkspace(sql =>
+  const [post, inUse, slots, taken, accounts, { quiet }] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),

@@ -13,7 +13,7 @@ export async function readYou(ctx: WorkspaceContext): Promise<{
   timeZone: string
 }> {
   const workspace = asWorkspaceId(ctx.userId)
-  const profile = await ctx.db.inWorkspace(workspace, sql => findProfile(sql, { workspace }))
+  const profile = await ctx.db.readInWorkspace(workspace, sql => findProfile(sql, { workspace }))
   return {
     fullName: profile?.fullName ?? '',
     firstName: profile?.firstName ?? '',

@@ -23,7 +23,7 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
   const { workspace } = ctx
   const now = ctx.now()
   const [story, posts, people, stored, pillars, clarify, brought, maySeeDeals, thread] =
-    await ctx.inWorkspace(sql =>
+    await ctx.readInWorkspace(sql =>
       Promise.all([
         findStory(sql, { workspace, id }),
         listStoryUses(sql, { workspace, storyId: id, limit: SHOWN }),

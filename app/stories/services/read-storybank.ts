@@ -44,7 +44,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const found = await ctx.inWorkspace(async sql => {
+  const found = await ctx.readInWorkspace(async sql => {
     const [stories, matches, coverage, clarify, waiting, undo] = await Promise.all([
       listStories(sql, {
         ...filter,

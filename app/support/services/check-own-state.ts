@@ -23,7 +23,7 @@ export async function checkOwnState(
   const { workspace, userId } = ctx
   const month = calendarMonthBounds(now, ctx.timeZone)
   const [[rows, usage], isMailUnreachable, emailChange, pause] = await Promise.all([
-    ctx.inWorkspace(
+    ctx.readInWorkspace(
       async sql =>
         [
           await readOwnStateRows(sql, { workspace, since: addDays(now, -UNPUBLISHED_DAYS) }),

@@ -3,5 +3,5 @@ import { listSupportTickets, type SupportTicket } from '#db/queries/site/visitor
 
 /** The last five things that this workspace asked of support. */
 export async function listTickets(ctx: WorkspaceContext): Promise<SupportTicket[]> {
-  return ctx.inWorkspace(sql => listSupportTickets(sql, { workspace: ctx.workspace }))
+  return ctx.readInWorkspace(sql => listSupportTickets(sql, { workspace: ctx.workspace }))
 }

@@ -14,7 +14,7 @@ export interface TutorialEntry extends Omit<ShownTutorial, 'steps' | 'summary'> 
 /** Every tutorial of this plan with the person's own progress (not that of the workspace they may be visiting). */
 export async function listTutorials(ctx: WorkspaceContext): Promise<TutorialEntry[]> {
   const own = asWorkspaceId(ctx.userId)
-  const rows = await ctx.db.inWorkspace(own, sql => listTutorialProgress(sql, { workspace: own }))
+  const rows = await ctx.db.readInWorkspace(own, sql => listTutorialProgress(sql, { workspace: own }))
   return TUTORIAL_IDS.flatMap(id => {
     const tutorial = tutorialFor(id, ctx.tier)
     if (!tutorial) return []

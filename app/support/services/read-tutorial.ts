@@ -17,7 +17,7 @@ export async function readTutorial(ctx: WorkspaceContext, id: unknown): Promise<
   const tutorial = isTutorialId(id) ? tutorialFor(id, ctx.tier) : null
   if (!tutorial) return null
   const own = asWorkspaceId(ctx.userId)
-  const rows = await ctx.db.inWorkspace(own, sql => listTutorialProgress(sql, { workspace: own }))
+  const rows = await ctx.db.readInWorkspace(own, sql => listTutorialProgress(sql, { workspace: own }))
   const row = rows.find(each => each.tutorial === tutorial.id)
   return {
     tutorial,

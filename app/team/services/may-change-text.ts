@@ -18,6 +18,6 @@ export async function mayChangeText(
   if (!roleMay(role, 'draft')) return false
   if (!isUuid(id)) return true
   const find = (on: Sql) => findAuthor(on, { workspace, kind, id })
-  const author = await (sql ? find(sql) : ctx.inWorkspace(find))
+  const author = await (sql ? find(sql) : ctx.readInWorkspace(find))
   return author === null || mayEditText(role, author, userId)
 }

@@ -8,7 +8,7 @@ export async function readBrandKit(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const [{ sheet, missing }, avatar] = [
     await readBrandSnapshot(ctx),
-    await ctx.inWorkspace(sql => findAvatar(sql, { workspace })),
+    await ctx.readInWorkspace(sql => findAvatar(sql, { workspace })),
   ]
   return {
     sheet,

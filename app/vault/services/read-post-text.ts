@@ -13,7 +13,7 @@ export async function readPostText(
   const { workspace } = ctx
   const today = ctx.now().toISOString().slice(0, 10)
   const all = { words: [], platform: null, storyId: null, permission: null, use: null }
-  const { rows } = await ctx.inWorkspace(sql =>
+  const { rows } = await ctx.readInWorkspace(sql =>
     listPostEntries(sql, { workspace, ...all, today, ids: [id], isWhole: true, page: { page: 1, size: 1 } }),
   )
   const [post] = rows

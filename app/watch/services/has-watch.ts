@@ -6,7 +6,7 @@ import { hasSources } from '#db/queries/watch/sources.ts'
 /** Is there anything of Brand Watch from a plan that had it? It stays readable on one that has not. */
 export async function hasWatch(ctx: WorkspaceContext): Promise<boolean> {
   const { workspace } = ctx
-  const [isFollowing, competitors, notes] = await ctx.inWorkspace(sql =>
+  const [isFollowing, competitors, notes] = await ctx.readInWorkspace(sql =>
     Promise.all([
       hasSources(sql, { workspace }),
       countCompetitors(sql, { workspace }),

@@ -23,7 +23,7 @@ export async function readFeed(
   const { state, search, page, markedId } = input
   const sourceId = input.sourceId && isUuid(input.sourceId) ? input.sourceId : null
   const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [items, around, marked] = await Promise.all([
       listItems(sql, { workspace, state, sourceId, competitorId, search, page: { page, size: PAGE_SIZE } }),
       findAroundItems(sql, { workspace }),

@@ -6,6 +6,6 @@ import { findSource } from '#db/queries/watch/sources.ts'
 /** One source with how it is; null when there is none. */
 export async function readSource(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
-  const source = await ctx.inWorkspace(sql => findSource(sql, { workspace: ctx.workspace, id }))
+  const source = await ctx.readInWorkspace(sql => findSource(sql, { workspace: ctx.workspace, id }))
   return source && { ...source, health: sourceHealth(source, ctx.now()) }
 }

@@ -8,7 +8,7 @@ import { listCountedSources } from '#db/queries/watch/sources.ts'
 export async function readSources(ctx: WorkspaceContext, { removed }: { removed: string | null }) {
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [sources, undo] = await Promise.all([
       listCountedSources(sql, { workspace }),
       removed && isUuid(removed) ? findRemoved(sql, { workspace, kind: 'watch_source', id: removed }) : null,

@@ -12,7 +12,7 @@ const SHOWN = 50
 export async function readWebhook(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id) || !roleMay(ctx.role, 'settings')) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const endpoint = await findEndpoint(sql, { workspace, id })
     if (!endpoint) return null
     const { previousUntil, ...shown } = endpoint

@@ -8,7 +8,9 @@ import { mayChangeWebhooks } from './may-change-webhooks.ts'
 export async function readWebhooks(ctx: WorkspaceContext) {
   const { workspace, config } = ctx
   const maySee = roleMay(ctx.role, 'settings')
-  const endpoints: Endpoint[] = maySee ? await ctx.inWorkspace(sql => listEndpoints(sql, { workspace })) : []
+  const endpoints: Endpoint[] = maySee
+    ? await ctx.readInWorkspace(sql => listEndpoints(sql, { workspace }))
+    : []
   return {
     endpoints,
     refusal: mayChangeWebhooks(ctx),

@@ -10,6 +10,7 @@ import { checkKeptText } from './kept-text.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkLimits } from './limits.ts'
 import { paragraphsOf, passagesOf } from './passages.ts'
+import { checkReadings } from './readings.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
@@ -507,5 +508,79 @@ describe('journeys', () => {
   it('that wait for what the press brings are fine, and so are other tests', () => {
     expect(check(checkJourneys, path, inBlock(`${press}\n${seen}\n${leave}`))).toEqual([])
     expect(check(checkJourneys, 'app/a/a.test.ts', inBlock(`${press}\n${leave}`))).toEqual([])
+  })
+})
+
+describe('what reads together', () => {
+  const query = (body: string) =>
+    parseSource('db/queries/a.ts', `export async function a(sql, { lock } = {}) {\n  ${body}\n}`)
+  const service = (work: string) =>
+    parseSource(
+      'app/a/services/read-a.ts',
+      `import { a as b } from '#db/queries/a.ts'\nexport const readA = ctx => ctx.readInWorkspace(${work})`,
+    )
+  const problems = (body: string, work = 'sql => b(sql, {})') =>
+    checkReadings([query(body), service(work)]).map(({ path, what }) => `${path} ${what}`)
+
+  it('may read, and call what reads', () => {
+    expect(problems('return sql`select updated_at from stories where user_id = current_user`')).toEqual([])
+  })
+
+  it.each([
+    [
+      'writes',
+      'return sql`insert into stories (title) values (title)`',
+      'db/queries/a.ts:2 has “insert into”',
+    ],
+    [
+      'changes',
+      'return sql`update stories as s set title = now()`',
+      'db/queries/a.ts:2 has “update stories as s set”',
+    ],
+    [
+      'changes what is put in',
+      'return sql`update $' + '{sql(x)} set a = 1`',
+      'db/queries/a.ts:2 has “update $ set”',
+    ],
+    [
+      'deletes',
+      'return sql`with x as (delete from stories) select 1`',
+      'db/queries/a.ts:2 has “delete from”',
+    ],
+    ['locks', 'return sql`select 1 for update`', 'db/queries/a.ts:2 has “for update”'],
+    ['sets', "return sql`select set_config('role', 'app', true)`", 'db/queries/a.ts:2 has “set_config”'],
+    [
+      'has a function do it',
+      'return sql`select remove_for_undo(id)`',
+      'db/queries/a.ts:2 has “remove_for_undo”',
+    ],
+    ['hides roles', 'return asMachinery(sql, () => 1)', 'db/queries/a.ts:2 calls asMachinery'],
+  ])('is found out when a query %s', (_, body, what) => {
+    expect(problems(body)).toEqual([`app/a/services/read-a.ts:2 reads together, but ${what}`])
+  })
+
+  it('may call what locks on demand, without demanding it', () => {
+    const onDemand = `return sql\`select 1 ${'$'}{lock ? sql\`for update\` : sql\`\`}\``
+    expect(problems(onDemand)).toEqual([])
+    expect(problems(onDemand, 'sql => b(sql, { lock: false })')).toEqual([])
+    expect(problems(onDemand, 'sql => b(sql, { lock: true })')).toEqual([
+      'app/a/services/read-a.ts:2 reads together, but app/a/services/read-a.ts:2 asks for a lock',
+    ])
+  })
+
+  it('is followed through other functions, handed on by name as well', () => {
+    const writer = query('return sql`delete from stories`')
+    const between = parseSource('db/queries/c.ts', "export { a as c } from './a.ts'")
+    const reader = parseSource(
+      'app/a/services/read-c.ts',
+      "import { c } from '#db/queries/c.ts'\nconst twice = async sql => { await c(sql); await twice(sql) }\nctx.readInWorkspace(twice)",
+    )
+    expect(where(checkReadings([writer, between, reader]))).toEqual(['app/a/services/read-c.ts:3'])
+  })
+
+  it('counts for tests as little as whatever writes in a transaction of its own', () => {
+    const text = 'ctx.readInWorkspace(sql => sql`delete from stories`)'
+    expect(checkReadings([parseSource('app/a/a.test.ts', text)])).toEqual([])
+    expect(checkReadings([parseSource('app/a/a.ts', text.replace('readIn', 'in'))])).toEqual([])
   })
 })

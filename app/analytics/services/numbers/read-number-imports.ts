@@ -8,7 +8,7 @@ export async function readNumberImports(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const canWrite = writeLock(ctx) === null
   const now = ctx.now()
-  const imports = await ctx.inWorkspace(sql => listNumberImports(sql, { workspace }))
+  const imports = await ctx.readInWorkspace(sql => listNumberImports(sql, { workspace }))
   return {
     canWrite,
     imports: imports.map(({ isNewest, ...one }) => ({

@@ -11,7 +11,7 @@ import { writeLock } from '../write-lock.ts'
 export async function readPostNumbers(ctx: WorkspaceContext, { postId }: { postId: string }) {
   if (!isUuid(postId)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const post = await findNumberedPost(sql, { workspace, postId })
     if (!post) return null
     const sources = await listNumbersOfPost(sql, { workspace, postId })

@@ -10,6 +10,6 @@ export async function readOwnReport(
 ): Promise<ReportView | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const report = await ctx.inWorkspace(sql => findReportLink(sql, { workspace, id }))
+  const report = await ctx.readInWorkspace(sql => findReportLink(sql, { workspace, id }))
   return report && readReportView(ctx, report)
 }

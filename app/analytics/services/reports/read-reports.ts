@@ -10,7 +10,7 @@ const SHOWN = 100
 export async function readReports(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const reports = await ctx.inWorkspace(sql => listReportLinks(sql, { workspace, now, limit: SHOWN }))
+  const reports = await ctx.readInWorkspace(sql => listReportLinks(sql, { workspace, now, limit: SHOWN }))
   const secrets = await openLinkSecrets(ctx, 'share')
   return reports.map(report => {
     const { id, name, firstDay, lastDay, rollingDays, note, createdAt, expiresAt, revokedAt } = report
@@ -28,6 +28,8 @@ export async function readReports(ctx: WorkspaceContext) {
 /** Has the workspace made any report? Then they stay readable on a lower plan. */
 export async function hasReports(ctx: WorkspaceContext): Promise<boolean> {
   const { workspace } = ctx
-  const reports = await ctx.inWorkspace(sql => listReportLinks(sql, { workspace, now: ctx.now(), limit: 1 }))
+  const reports = await ctx.readInWorkspace(sql =>
+    listReportLinks(sql, { workspace, now: ctx.now(), limit: 1 }),
+  )
   return reports.length > 0
 }

@@ -17,5 +17,5 @@ export async function readRows<Input extends Asked, Row>(
 ): Promise<Slice<Row>> {
   const { id } = wanted as Partial<Wanted>
   if (id !== undefined && !isUuid(id)) return { rows: [], next: null }
-  return ctx.inWorkspace(sql => list(sql, { ...wanted, workspace: ctx.workspace } as unknown as Input))
+  return ctx.readInWorkspace(sql => list(sql, { ...wanted, workspace: ctx.workspace } as unknown as Input))
 }

@@ -10,7 +10,7 @@ export async function findCodeReturn(
 ): Promise<string | null> {
   const { workspace, userId: memberId } = ctx
   const codeHash = hashSecret(code)
-  const found = await ctx.inWorkspace(sql =>
+  const found = await ctx.readInWorkspace(sql =>
     queryReturn(sql, { workspace, memberId, codeHash, now: ctx.now() }),
   )
   if (!found) return null

@@ -27,7 +27,7 @@ export async function findBasis(ctx: WorkspaceContext): Promise<AssistantBasis> 
   const now = ctx.now()
   const cached = cache.find(workspace, now)
   if (cached) return cached
-  const [profile, foundation, sources] = await ctx.inWorkspace(sql =>
+  const [profile, foundation, sources] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findProfile(sql, { workspace }),
       findFoundation(sql, { workspace }),

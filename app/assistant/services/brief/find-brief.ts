@@ -28,7 +28,7 @@ export async function findBrief(ctx: WorkspaceContext): Promise<AssistantBrief> 
   const cached = cache.find(workspace, now)
   if (cached) return cached
   const { context, foundation, sources } = await findBasis(ctx)
-  const [{ rows: posts }, { plan }, ahead, trendInput, insights, campaigns] = await ctx.inWorkspace(sql =>
+  const [{ rows: posts }, { plan }, ahead, trendInput, insights, campaigns] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findPostRows(sql, {
         workspace,

@@ -13,7 +13,7 @@ export async function findRelated(ctx: WorkspaceContext, question: string): Prom
   const query = anyWordQuery(question)
   if (query === null) return NOTHING_RELATED
   const limit = RELATED_LIMITS.rows
-  const [stories, posts, keys, foundation] = await ctx.inWorkspace(sql =>
+  const [stories, posts, keys, foundation] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findStoryRows(sql, { workspace, query, limit, used: 'any' }),
       findPostRows(sql, { workspace, query, limit, order: 'closest', statuses: statusesTold('any') }),

@@ -13,7 +13,7 @@ import { listPublishAccounts, type PublishAccount } from '#db/queries/publishing
 export async function readProposals(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const [[rows, accounts], names] = await Promise.all([
-    ctx.inWorkspace(sql =>
+    ctx.readInWorkspace(sql =>
       Promise.all([
         listQueuedProposals(sql, { workspace, now: ctx.now() }),
         listPublishAccounts(sql, { workspace }),

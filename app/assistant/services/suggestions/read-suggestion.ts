@@ -47,30 +47,37 @@ export async function readSuggestion(
 ): Promise<SuggestionView> {
   const { workspace, userId: memberId } = ctx
   if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft'))
-    return { ...NOTHING, unread: await ctx.inWorkspace(sql => countUnread(sql, { workspace, memberId })) }
+    return { ...NOTHING, unread: await ctx.readInWorkspace(sql => countUnread(sql, { workspace, memberId })) }
   const now = ctx.now()
   const path = (address.split('?')[0] ?? '').slice(0, PATH_LENGTH)
-  return ctx.inWorkspace(async sql => {
-    const facts = await findSuggestionFacts(sql, { workspace, memberId, selling: sellingLook(ctx) })
-    if (!facts) return NOTHING
-    const { stories, posts, unread, currentId, currentPath } = facts
-    const counts = { posts, stories, unread }
-    const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
-    const state = suggestionState(ctx, facts, { path: address, seconds })
-    const { card, isNew } = chooseCard(state, shown, path, now)
-    const here = { workspace, memberId }
-    if (card && isNew) {
-      const about = { isWelcome: card.id === WELCOME_ID, isSelling: isSellingKind(suggestionKind(card)) }
-      const seenAt = facts.lastSuggestionAt
-      const mine = await updateSuggestionShown(sql, { ...here, ...about, id: card.id, path, seenAt, now })
-      if (!mine) return { card: null, ...counts }
-    } else if (!card && shown) await updateSuggestionGone(sql, here)
-    if (!card) return { card: null, ...counts }
-    const { id, message, actions } = card
-    const view = { id, message, kind: suggestionKind(card), reason: suggestionReason(card) }
-    return {
-      card: { ...view, action: actions[0]?.label ?? '', path: staysAlong(card) ? null : path },
-      ...counts,
-    }
-  })
+  const here = { workspace, memberId }
+  const facts = await ctx.readInWorkspace(sql =>
+    findSuggestionFacts(sql, { ...here, selling: sellingLook(ctx) }),
+  )
+  if (!facts) return NOTHING
+  const { stories, posts, unread, currentId, currentPath, lastSuggestionAt: seenAt } = facts
+  const counts = { posts, stories, unread }
+  const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
+  const { card, isNew } = chooseCard(
+    suggestionState(ctx, facts, { path: address, seconds }),
+    shown,
+    path,
+    now,
+  )
+  if (!card) {
+    if (shown) await ctx.inWorkspace(sql => updateSuggestionGone(sql, here))
+    return { card: null, ...counts }
+  }
+  const { id, message, actions } = card
+  if (isNew) {
+    const about = { isWelcome: id === WELCOME_ID, isSelling: isSellingKind(suggestionKind(card)) }
+    const noted = { ...here, ...about, id, path, seenAt, now }
+    const mine = await ctx.inWorkspace(sql => updateSuggestionShown(sql, noted))
+    if (!mine) return { card: null, ...counts }
+  }
+  const view = { id, message, kind: suggestionKind(card), reason: suggestionReason(card) }
+  return {
+    card: { ...view, action: actions[0]?.label ?? '', path: staysAlong(card) ? null : path },
+    ...counts,
+  }
 }

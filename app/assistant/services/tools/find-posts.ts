@@ -17,7 +17,7 @@ export async function findPosts(
   const { workspace, timeZone } = ctx
   const { order, status, limit } = input
   const query = anyWordQuery(input.query)
-  const { total, rows } = await ctx.inWorkspace(sql =>
+  const { total, rows } = await ctx.readInWorkspace(sql =>
     findPostRows(sql, { workspace, query, order, limit, statuses: statusesTold(status) }),
   )
   return { total, posts: rows.map(row => tell(row, timeZone)) }

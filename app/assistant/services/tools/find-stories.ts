@@ -16,6 +16,8 @@ export async function findStories(
   const { workspace } = ctx
   const { used, limit } = input
   const query = anyWordQuery(input.query)
-  const { total, rows } = await ctx.inWorkspace(sql => findStoryRows(sql, { workspace, query, used, limit }))
+  const { total, rows } = await ctx.readInWorkspace(sql =>
+    findStoryRows(sql, { workspace, query, used, limit }),
+  )
   return { total, stories: rows.map(row => tell(row, ctx.now())) }
 }

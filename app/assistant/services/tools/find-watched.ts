@@ -13,7 +13,7 @@ export async function findWatched(ctx: WorkspaceContext, input: FindWatchedInput
   const { workspace, timeZone } = ctx
   const { state, limit } = input
   const search = input.query.slice(0, FIND_WATCHED_LIMITS.query)
-  const { rows, total } = await ctx.inWorkspace(sql =>
+  const { rows, total } = await ctx.readInWorkspace(sql =>
     listItems(sql, { workspace, state, sourceId: null, search, page: { page: 1, size: limit } }),
   )
   return {

@@ -20,7 +20,7 @@ export async function readNumbers(ctx: WorkspaceContext): Promise<BrandNumbers> 
   const now = ctx.now()
   const since = addDays(now, -DRIFT_DAYS)
   const [[counts, trendInput, drift, insights], credits] = await Promise.all([
-    ctx.inWorkspace(sql =>
+    ctx.readInWorkspace(sql =>
       Promise.all([
         countWorkspace(sql, {
           workspace,

@@ -12,7 +12,7 @@ const WEEK = 7
 
 /** What is planned for so many days, today included, and how that compares with the strategy's rhythm. */
 export async function readPlan(ctx: WorkspaceContext, input: ReadPlanInput): Promise<PlanAhead> {
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [{ plan }, planAhead] = await Promise.all([findPlan(ctx, sql), findPlanAhead(ctx, sql, input)])
     return { ...planAhead, perWeekWanted: perWeekWanted(plan) }
   })

@@ -5,5 +5,5 @@ import { findFounderLook } from './find-founder-look.ts'
 /** How the pages look that a workspace shows to others. */
 export function readFounderLook(ctx: WorkspaceContext): Promise<FounderLook> {
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => findFounderLook(sql, { workspace }))
+  return ctx.readInWorkspace(sql => findFounderLook(sql, { workspace }))
 }

@@ -8,7 +8,7 @@ import { mayChangeKit } from './may-change-kit.ts'
 /** The brand kit as its page shows it: what was chosen, how that looks, and whether this person may change it. */
 export async function readKit(ctx: WorkspaceContext) {
   const { workspace } = ctx
-  const [kept, foundation] = await ctx.inWorkspace(sql =>
+  const [kept, foundation] = await ctx.readInWorkspace(sql =>
     Promise.all([findBrandKit(sql, { workspace }), findFoundation(sql, { workspace })]),
   )
   return {

@@ -9,7 +9,7 @@ export async function readBrandSnapshot(
   ctx: WorkspaceContext,
 ): Promise<{ sheet: SnapshotSheet; missing: ReturnType<typeof foundationMissing> }> {
   const { workspace } = ctx
-  const [foundation, profile] = await ctx.inWorkspace(sql =>
+  const [foundation, profile] = await ctx.readInWorkspace(sql =>
     Promise.all([findFoundation(sql, { workspace }), findProfile(sql, { workspace })]),
   )
   return {

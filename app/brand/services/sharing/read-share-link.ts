@@ -18,7 +18,7 @@ export async function readShareLink(
   { kind }: { kind: ShareKind },
 ): Promise<OpenShareLink | null> {
   const { workspace } = ctx
-  const link = await ctx.inWorkspace(sql => findShareLink(sql, { workspace, kind, now: ctx.now() }))
+  const link = await ctx.readInWorkspace(sql => findShareLink(sql, { workspace, kind, now: ctx.now() }))
   if (!link) return null
   const secret = (await openLinkSecrets(ctx, 'share')).find(link.id, link.tokenHash)
   const address = secret === null ? null : `${ctx.config.appUrl}/shared/${secret}`

@@ -29,6 +29,6 @@ export async function findPlan(
 
 /** The strategy without what is measured against it, for its form. */
 export async function readStrategyPart(ctx: WorkspaceContext): Promise<StrategyPlan> {
-  const { plan } = await ctx.inWorkspace(sql => findPlan(ctx, sql))
+  const { plan } = await ctx.readInWorkspace(sql => findPlan(ctx, sql))
   return plan
 }

@@ -12,7 +12,7 @@ export async function readStrategy(
 ): Promise<{ plan: StrategyPlan; drift: StrategyDrift; isStarted: boolean; brand: string }> {
   const { workspace } = ctx
   const now = ctx.now()
-  const [{ plan, since, brand }, counts] = await ctx.inWorkspace(sql =>
+  const [{ plan, since, brand }, counts] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findPlan(ctx, sql),
       findDriftCounts(sql, { workspace, from: addDays(now, -DRIFT_DAYS), to: now }),

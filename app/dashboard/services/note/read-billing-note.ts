@@ -44,7 +44,7 @@ async function readEntry(
   { month, provider }: { month: NoteMonth; provider: AtProvider },
 ): Promise<Omit<NoteEntry, keyof WorkspaceEntry>> {
   const { workspace, role, tier, access } = ctx
-  const rows = await ctx.inWorkspace(sql => readNoteRows(sql, { workspace }))
+  const rows = await ctx.readInWorkspace(sql => readNoteRows(sql, { workspace }))
   if (!maySeeBilling(role, rows.adminsSeeBilling)) return { role, billing: null }
   return {
     role,

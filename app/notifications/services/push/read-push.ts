@@ -5,7 +5,7 @@ import { listPushBrowsers } from '#db/queries/notifications/push.ts'
 export async function readPush(ctx: WorkspaceContext) {
   const { workspace, userId: memberId, config } = ctx
   if (!config.push) return null
-  const browsers = await ctx.inWorkspace(sql => listPushBrowsers(sql, { workspace, memberId }))
+  const browsers = await ctx.readInWorkspace(sql => listPushBrowsers(sql, { workspace, memberId }))
   return {
     publicKey: config.push.publicKey,
     browsers: browsers.map(({ id, endpointHash, device, createdAt, succeededAt }) => ({

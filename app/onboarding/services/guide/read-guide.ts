@@ -8,7 +8,7 @@ import { readFreeSlots } from './read-free-slots.ts'
 /** The checklist with who ticked what, the call ahead, and the times for one where none is booked. */
 export async function readGuide(ctx: WorkspaceContext, { wantsSlots }: { wantsSlots: boolean }) {
   const { workspace } = ctx
-  const [call, ticks] = await ctx.inWorkspace(sql =>
+  const [call, ticks] = await ctx.readInWorkspace(sql =>
     Promise.all([findNextCall(sql, { workspace }), listTicks(sql, { workspace })]),
   )
   const names = ticks.length > 0 ? await listMemberNames(ctx) : new Map<string, string>()

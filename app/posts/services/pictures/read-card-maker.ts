@@ -22,7 +22,7 @@ export interface CardMaker {
 export async function readCardMaker(ctx: WorkspaceContext, postId: string): Promise<CardMaker | null> {
   const { workspace } = ctx
   if (!isUuid(postId)) return null
-  const [post, foundation, own] = await ctx.inWorkspace(sql =>
+  const [post, foundation, own] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       findFoundation(sql, { workspace }),

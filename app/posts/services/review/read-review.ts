@@ -22,7 +22,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
   if (!isUuid(postId)) return null
   const { workspace, userId, role } = ctx
   const now = ctx.now()
-  const [post, simpleMode, reviews, comments, author, standing] = await ctx.inWorkspace(sql =>
+  const [post, simpleMode, reviews, comments, author, standing] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findReviewedPost(sql, { workspace, id: postId }),
       findApprovalMode(sql, { workspace }),
@@ -78,7 +78,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
 /** The client's address; null when it cannot be made again, because its key is gone. */
 async function readClientLink(ctx: WorkspaceContext, reviewId: string): Promise<string | null> {
   const { workspace } = ctx
-  const hash = await ctx.inWorkspace(sql => findReviewTokenHash(sql, { workspace, id: reviewId }))
+  const hash = await ctx.readInWorkspace(sql => findReviewTokenHash(sql, { workspace, id: reviewId }))
   const secret = (await openLinkSecrets(ctx, 'post-review')).find(reviewId, hash)
   return secret === null ? null : `${ctx.config.appUrl}/review/${secret}`
 }

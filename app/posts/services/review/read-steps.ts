@@ -36,7 +36,7 @@ export async function readSteps(
   const state = stepsState(reviewState(newest, now), asked, next)
   const [named, situation] = await Promise.all([
     namePeople(ctx),
-    ctx.inWorkspace(sql => findSituation(sql, { workspace, timeZone, now })),
+    ctx.readInWorkspace(sql => findSituation(sql, { workspace, timeZone, now })),
   ])
   const nameOf = (id: string) => named.find(person => person.id === id)?.name ?? 'Someone'
   const nameBoth = ({ id, standsInFor }: Approver) => ({

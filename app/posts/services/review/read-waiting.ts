@@ -23,7 +23,7 @@ export async function readWaiting(
   const now = ctx.now()
   const ids = [...new Set(postIds.filter(isUuid))]
   if (ids.length === 0) return {}
-  const found = await ctx.inWorkspace(sql => listOpenReviews(sql, { workspace, postIds: ids, now }))
+  const found = await ctx.readInWorkspace(sql => listOpenReviews(sql, { workspace, postIds: ids, now }))
   const open = found.flatMap(row => {
     const step = readStep(row.askedOf)
     return step ? [{ ...row, step }] : []
@@ -31,7 +31,7 @@ export async function readWaiting(
   if (open.length === 0) return {}
   const [named, situation] = await Promise.all([
     namePeople(ctx),
-    ctx.inWorkspace(sql => findSituation(sql, { workspace, timeZone, now })),
+    ctx.readInWorkspace(sql => findSituation(sql, { workspace, timeZone, now })),
   ])
   const nameOf = (id: string) => named.find(person => person.id === id)?.name ?? 'Someone'
   return Object.fromEntries(

@@ -30,7 +30,7 @@ const WEEK_MS = 7 * DAY_MS
 /** The accounts that a workspace publishes to. */
 export async function readConnections(ctx: WorkspaceContext): Promise<ConnectionsView> {
   const { workspace, config } = ctx
-  const connections = await ctx.inWorkspace(sql => listConnections(sql, { workspace }))
+  const connections = await ctx.readInWorkspace(sql => listConnections(sql, { workspace }))
   const { mastodonLocalServer, blueskyLocalServer } = config
   const mayManage = roleMay(ctx.role, 'settings')
   return {

@@ -22,7 +22,7 @@ export async function compareCompetitor(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const since = addDays(ctx.now(), -COMPARED.days)
-  const [competitor, theirs, ours, foundation] = await ctx.inWorkspace(sql =>
+  const [competitor, theirs, ours, foundation] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findCompetitor(sql, { workspace, id }),
       listCompetitorTexts(sql, { workspace, competitorId: id, since }),

@@ -15,7 +15,7 @@ export async function readCompetitor(
 ) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [competitor, sources, evidence, items, undo] = await Promise.all([
       findCompetitor(sql, { workspace, id }),
       listSourceOwners(sql, { workspace }),

@@ -11,7 +11,7 @@ const RECENT_DAYS = 30
 export async function readCompetitors(ctx: WorkspaceContext, { removed }: { removed: string | null }) {
   const { workspace } = ctx
   const since = addDays(ctx.now(), -RECENT_DAYS)
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [competitors, undo] = await Promise.all([
       listCompetitors(sql, { workspace, since }),
       removed && isUuid(removed) ? findRemoved(sql, { workspace, kind: 'competitor', id: removed }) : null,

@@ -18,7 +18,7 @@ export async function readNote(
 ) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [note, citations, items, competitors, undo] = await Promise.all([
       findNote(sql, { workspace, id }),
       listCitations(sql, { workspace, noteIds: [id] }),

@@ -15,7 +15,7 @@ export async function readNotes(
   const { workspace } = ctx
   const { search, tag, page, removed } = input
   const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [notes, around, undo] = await Promise.all([
       listNotes(sql, { workspace, search, tag, competitorId, page: { page, size: PAGE_SIZE } }),
       findAroundNotes(sql, { workspace }),

@@ -9,5 +9,5 @@ export async function readScheduleImport(
 ): Promise<ScheduleImport | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => findScheduleImport(sql, { workspace, id }))
+  return ctx.readInWorkspace(sql => findScheduleImport(sql, { workspace, id }))
 }

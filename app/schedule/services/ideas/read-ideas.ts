@@ -12,7 +12,7 @@ export async function readIdeas(
 ) {
   const { workspace } = ctx
   const { archived, removed } = address
-  const [ideas, undo] = await ctx.inWorkspace(sql =>
+  const [ideas, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listIdeas(sql, { workspace, archived, page: { page: address.page, size: PAGE_SIZE } }),
       isUuid(removed) ? findScheduledPost(sql, { workspace, id: removed }) : null,

@@ -13,7 +13,7 @@ const SHOWN = 100
 export async function readScheduleSettings(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const [slots, settings, next, { quiet }] = await ctx.inWorkspace(sql =>
+  const [slots, settings, next, { quiet }] = await ctx.readInWorkspace(sql =>
     Promise.all([
       listSlots(sql, { workspace }),
       findScheduleSettings(sql, { workspace }),

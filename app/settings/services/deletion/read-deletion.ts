@@ -21,7 +21,7 @@ export interface DeletionView {
 /** What the owner reads about deleting their account. */
 export async function readDeletion(ctx: WorkspaceContext): Promise<DeletionView> {
   const { workspace } = ctx
-  const [deletion, subscription] = await ctx.inWorkspace(async sql => [
+  const [deletion, subscription] = await ctx.readInWorkspace(async sql => [
     await findDeletion(sql, { workspace }),
     await findSubscription(sql, { workspace }),
   ])

@@ -13,7 +13,7 @@ export interface ExportView extends Pick<ExportRow, 'id' | 'done' | 'total' | 'b
 export async function readExport(ctx: WorkspaceContext): Promise<ExportView | null> {
   const { workspace } = ctx
   if (ctx.role !== 'owner') return null
-  const row = await ctx.inWorkspace(sql => findNewestExport(sql, { workspace }))
+  const row = await ctx.readInWorkspace(sql => findNewestExport(sql, { workspace }))
   if (!row) return null
   const { id, state, done, total, bytes, requestedAt, readyAt } = row
   const endsAt = readyAt && exportEndsAt(readyAt)

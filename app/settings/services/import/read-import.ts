@@ -14,6 +14,6 @@ export interface ImportView {
 export async function readImport(ctx: WorkspaceContext): Promise<ImportView | null> {
   const { workspace } = ctx
   if (ctx.role !== 'owner') return null
-  const newest = await ctx.inWorkspace(sql => findNewestImport(sql, { workspace }))
+  const newest = await ctx.readInWorkspace(sql => findNewestImport(sql, { workspace }))
   return { newest, whyLeft: [...new Set(Object.values(NOT_IMPORTED))] }
 }

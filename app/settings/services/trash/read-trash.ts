@@ -14,7 +14,7 @@ const PAGE = 50
 export async function readTrash(ctx: WorkspaceContext, { page }: { page: number }) {
   const { workspace, role, userId } = ctx
   if (!roleMay(role, 'draft')) return null
-  const { rows, pages } = await ctx.inWorkspace(sql =>
+  const { rows, pages } = await ctx.readInWorkspace(sql =>
     listTrash(sql, {
       ...{ workspace, since: trashBegins(ctx.now()), page, size: PAGE },
       by: roleMay(role, 'edit') ? null : userId,

@@ -11,7 +11,7 @@ const SHOWN = 100
 export async function readRequests(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const [requests, clarify] = await ctx.inWorkspace(sql =>
+  const [requests, clarify] = await ctx.readInWorkspace(sql =>
     Promise.all([listStoryRequests(sql, { workspace, limit: SHOWN }), findClarifyData(sql, { workspace })]),
   )
   const secrets = await openLinkSecrets(ctx, 'story-request')

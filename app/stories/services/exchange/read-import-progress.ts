@@ -9,5 +9,5 @@ export async function readImportProgress(
 ): Promise<StoryImport | null> {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => findStoryImport(sql, { workspace, id }))
+  return ctx.readInWorkspace(sql => findStoryImport(sql, { workspace, id }))
 }

@@ -39,7 +39,7 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource) {
   const { headings, columns, read } = found
   const { workspace } = ctx
   const prints = read.stories.map(storyFingerprint)
-  const [existing, profile] = await ctx.inWorkspace(sql =>
+  const [existing, profile] = await ctx.readInWorkspace(sql =>
     Promise.all([listKnownTexts(sql, { workspace, prints }), findProfile(sql, { workspace })]),
   )
   const limit = planLimit(ctx.tier, 'stories')

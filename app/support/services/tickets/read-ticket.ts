@@ -7,7 +7,7 @@ import { findTicket, listTicketMessages } from '#db/queries/support/tickets.ts'
 export async function readTicket(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const [ticket, messages] = await Promise.all([
       findTicket(sql, { workspace, id }),
       listTicketMessages(sql, { workspace, ticketId: id }),

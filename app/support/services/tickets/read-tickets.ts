@@ -7,5 +7,5 @@ const SIZE = 20
 /** Everything that a person asked of support, the newest first. */
 export async function readTickets(ctx: WorkspaceContext, { page }: { page: number }) {
   const { workspace } = ctx
-  return ctx.inWorkspace(sql => listTicketsOf(sql, { workspace, page: { page, size: SIZE } }))
+  return ctx.readInWorkspace(sql => listTicketsOf(sql, { workspace, page: { page, size: SIZE } }))
 }

@@ -25,7 +25,7 @@ export async function readWorkflow(ctx: WorkspaceContext): Promise<{
   const { workspace, timeZone } = ctx
   const today = wallTimeOf(ctx.now(), timeZone).day
   const [[stored, mode, deputies], people] = await Promise.all([
-    ctx.inWorkspace(sql =>
+    ctx.readInWorkspace(sql =>
       Promise.all([
         findStoredWorkflow(sql, { workspace }),
         findApprovalMode(sql, { workspace }),

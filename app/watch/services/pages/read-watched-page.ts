@@ -13,7 +13,7 @@ export async function readWatchedPage(
   { sourceId, isMutedShown }: { sourceId: string; isMutedShown: boolean },
 ) {
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  return ctx.readInWorkspace(async sql => {
     const page = await findWatchPage(sql, { workspace, sourceId })
     if (!page) return null
     const [changes, prices] = await Promise.all([

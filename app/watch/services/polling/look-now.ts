@@ -20,7 +20,7 @@ export async function lookNow(
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  const source = await ctx.inWorkspace(sql => findSource(sql, { workspace, id }))
+  const source = await ctx.readInWorkspace(sql => findSource(sql, { workspace, id }))
   if (!source) return err('not_found')
   const now = ctx.now()
   const quietSince = addMs(now, -hostGapMs(source.host))
