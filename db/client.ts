@@ -4,7 +4,7 @@ import type { Crossing } from './crossings.ts'
 import { driver } from './driver/driver.ts'
 import type { GuardedSql } from './guard/driver-query.ts'
 import { type OpenPool, openGuardedPool } from './guard/guard-pool.ts'
-import { readTogether } from './read-together.ts'
+import { SharedReadings } from './read-together.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
@@ -261,12 +261,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   const inWorkspace: Database['inWorkspace'] = (workspace, work, actor) =>
     begin(actIn(workspace, actor), work)
 
+  const readings = new SharedReadings<TransactionSql>()
+  const readInWorkspace: Database['readInWorkspace'] = (workspace, work, actor) => {
+    const person = [workspace, actor?.userId, actor?.role, actor?.token].join(' ')
+    return readings.read(person, reading => begin(actIn(workspace, actor), reading, 'read only'), work)
+  }
+
   return {
     unscoped: { sql, transaction: work => sql.begin(work) as Promise<never> },
     inWorkspace,
-    readInWorkspace: readTogether((workspace, work, actor) =>
-      begin(actIn(workspace, actor), work, 'read only'),
-    ),
+    readInWorkspace,
     readLagging: inWorkspace,
     logPosition: async () => null,
     acrossWorkspaces: (reason, work) => {

@@ -1,18 +1,20 @@
-import type { Actor, TransactionSql, TransactionWork, WorkspaceId } from './client.ts'
 import { isUnavailable } from './errors.ts'
 
-/** One read-only transaction in a workspace, as one person. */
-type BeginReading = <T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor) => Promise<T>
+/** What reads in a transaction, by the `sql` it is handed. */
+type Work<Sql, T> = (sql: Sql) => Promise<T>
+
+/** Begins a read-only transaction for a work, and ends it. */
+type Begin<Sql> = <T>(work: Work<Sql, T>) => Promise<T>
 
 /** A transaction that several works read in. It ends once nobody may join any more and each of them is done. */
-class Reading {
+class Reading<Sql> {
   #running = 0
   #works = 0
   #mayJoin = true
-  readonly #sql = Promise.withResolvers<TransactionSql>()
+  readonly #sql = Promise.withResolvers<Sql>()
   readonly #done = Promise.withResolvers<void>()
 
-  constructor(begin: (work: TransactionWork<void>) => Promise<void>) {
+  constructor(begin: Begin<Sql>) {
     // What ends it rejects the queries of its works as well, which is where it is told.
     begin(async sql => {
       this.#sql.resolve(sql)
@@ -25,7 +27,7 @@ class Reading {
   }
 
   /** The work's result, without waiting for the end of the transaction: there is nothing that could be lost with it. */
-  async run<T>(work: TransactionWork<T>): Promise<T> {
+  async run<T>(work: Work<Sql, T>): Promise<T> {
     this.#works += 1
     this.#running += 1
     try {
@@ -49,34 +51,37 @@ class Reading {
 /**
  * Lets works that only read share a transaction when one person asks for them in the same turn of the event loop, as the
  * loaders of a page do: one connection and one frame instead of one for each. Their statements go out together and are
- * answered in turn. What fails fails alone: a work whose transaction was ended by another's failure is done again in one of
- * its own, so it may run twice.
+ * answered in turn.
  */
-export function readTogether(begin: BeginReading): BeginReading {
-  const joinable = new Map<string, Reading>()
+export class SharedReadings<Sql> {
+  readonly #joinable = new Map<string, Reading<Sql>>()
 
-  function join(workspace: WorkspaceId, actor: Actor | undefined): Reading {
-    const person = [workspace, actor?.userId, actor?.role, actor?.token].join(' ')
-    const known = joinable.get(person)
-    if (known) return known
-    const reading = new Reading(work => begin(workspace, work, actor))
-    joinable.set(person, reading)
-    setImmediate(() => {
-      joinable.delete(person)
-      reading.close()
-    })
-    return reading
-  }
-
-  return async (workspace, work, actor) => {
-    const reading = join(workspace, actor)
+  /**
+   * Reads as this person, in the transaction of whoever reads as the same one just now, or in one that `begin` begins. What
+   * fails fails alone: a work whose transaction was ended by another's failure is done again in one of its own, so it may
+   * run twice.
+   */
+  async read<T>(person: string, begin: Begin<Sql>, work: Work<Sql, T>): Promise<T> {
+    const reading = this.#join(person, begin)
     try {
       return await reading.run(work)
     } catch (error) {
       const isOthers = isAborted(error) || (reading.isShared && isUnavailable(error))
       if (!isOthers) throw error
-      return begin(workspace, work, actor)
+      return begin(work)
     }
+  }
+
+  #join(person: string, begin: Begin<Sql>): Reading<Sql> {
+    const known = this.#joinable.get(person)
+    if (known) return known
+    const reading = new Reading(begin)
+    this.#joinable.set(person, reading)
+    setImmediate(() => {
+      this.#joinable.delete(person)
+      reading.close()
+    })
+    return reading
   }
 }
 

@@ -39,6 +39,14 @@ const CONNECTION: readonly Patch[] = [
     'q.state = backend\n',
     'q.state = backend\n      q.connection = connection\n      q.onsent && q.onsent()\n',
   ],
+  // Small messages wait for the end of the turn, to go out together. Behind what ends a transaction there is none, and a page
+  // is rendered within the turn: until then its transaction would stay open.
+  [
+    'return write(toBuffer(q))\n',
+    `const isWritten = write(toBuffer(q))
+      q.isLast && chunk && nextWrite()
+      return isWritten\n`,
+  ],
   // A link that is up is ended; one that is coming up goes on without the query it was made for, within its own time.
   [
     '    cancel,\n    end,\n    count: 0,',
@@ -121,6 +129,7 @@ const asked = diagnostics.channel('${QUERY_CHANNEL}')
     'q.catch(e => uncaughtError || (uncaughtError = e))\n',
     'q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost) return q.reject(lost)\n',
   ],
+  [': await sql`commit`\n', ': await Object.assign(sql`commit`, { isLast: true })\n'],
   [
     '    close,\n    end\n  })\n',
     `    close,

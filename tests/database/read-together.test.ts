@@ -158,6 +158,23 @@ describeOnDatabases(
       expect(await app.readInWorkspace(workspace, beginning)).toMatch(/^\d{4}-/)
       await app.close()
     })
+
+    test('end their transaction before whoever asked makes a page of what they read', async () => {
+      const { db, directUrl: url } = database()
+      const { workspace } = await createTestAccount(db)
+      const app = openDatabase({ url, applicationName: 'brandhearth-reader', max: 1 })
+      await app.readInWorkspace(workspace, beginning)
+      for (let step = 0; step < 50; step += 1) await null
+      const renderingMs = 300
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renderingMs)
+      const [link] = await db.sql<{ state: string; sinceMs: number }[]>`
+        select state, (extract(epoch from clock_timestamp() - state_change) * 1000)::float8 as since_ms
+        from pg_stat_activity where application_name = 'brandhearth-reader'
+      `
+      expect(link?.state).toBe('idle')
+      expect(link?.sinceMs).toBeGreaterThan(renderingMs / 2)
+      await app.close()
+    })
   },
   ['server'],
 )
