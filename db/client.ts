@@ -264,7 +264,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const readings = new SharedReadings<TransactionSql>()
   const readInWorkspace: Database['readInWorkspace'] = (workspace, work, actor) => {
     const person = [workspace, actor?.userId, actor?.role, actor?.token].join(' ')
-    return readings.read(person, reading => begin(actIn(workspace, actor), reading, 'read only'), work)
+    return readings.read(person, each => begin(actIn(workspace, actor), each, 'read only'), work)
   }
 
   return {

@@ -58,12 +58,8 @@ export async function readSuggestion(
   const { stories, posts, unread, currentId, currentPath, lastSuggestionAt: seenAt } = facts
   const counts = { posts, stories, unread }
   const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
-  const { card, isNew } = chooseCard(
-    suggestionState(ctx, facts, { path: address, seconds }),
-    shown,
-    path,
-    now,
-  )
+  const state = suggestionState(ctx, facts, { path: address, seconds })
+  const { card, isNew } = chooseCard(state, shown, path, now)
   if (!card) {
     if (shown) await ctx.inWorkspace(sql => updateSuggestionGone(sql, here))
     return { card: null, ...counts }
