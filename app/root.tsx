@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { leftBeforeAnswer } from '#app/platform/http/left-before-answer.ts'
 import { logRequests } from '#app/platform/http/log-requests.ts'
 import { countRequests } from '#app/platform/http/metrics.ts'
 import { outageStatus } from '#app/platform/http/outage-status.ts'
@@ -45,6 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   traceRequests,
   countRequests,
   logRequests,
+  leftBeforeAnswer,
   securityHeaders,
   databaseDeadline,
   readPositions,
