@@ -12,7 +12,12 @@ import { type ProposalStatus, proposalState } from '#core/proposals/state.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { findIdeaRows } from '#db/queries/brand/ideas.ts'
-import { findScoreInput, findTrendInput, listScoreBatch } from '#db/queries/brand/score-inputs.ts'
+import {
+  findScoreInput,
+  findTrendInput,
+  listScoreBatch,
+  unpackHistory,
+} from '#db/queries/brand/score-inputs.ts'
 import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { listOpenInsights } from '#db/queries/insights/insights.ts'
 import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
@@ -240,9 +245,9 @@ describeOnDatabases('seed, dashboard and scores', database => {
     await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })
     const many = await listScoreBatch(db.sql, { after: null, limit: 1000, now: NOW })
     let compared = 0
-    for (const { userId, input } of many.unsettled) {
+    for (const { userId, history: packed } of many.unsettled) {
       const one = await findScoreInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
-      expect(input).toEqual(one)
+      expect(unpackHistory(packed)).toEqual(one)
       const history = await findTrendInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
       expect(scoreBrand(scoreInputOf(history, NOW), NOW)).toEqual(scoreBrand(one, NOW))
       const { points } = brandScoreTrend(history, NOW)

@@ -36,7 +36,11 @@ export interface Aged {
 
 /** Whole days from `at` to `now`, floored; what lies ahead of `now` is 0 days old. */
 export function ageInDays(at: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
+  return daysBetween(at.getTime(), now.getTime())
+}
+
+function daysBetween(fromMs: number, toMs: number): number {
+  return Math.max(0, Math.floor((toMs - fromMs) / DAY_MS))
 }
 
 /** A value with the instant it is from, in milliseconds since 1970. */
@@ -60,7 +64,10 @@ export function readDated(list: unknown, key: string, high: number): Dated[] {
 
 function readAged(list: unknown, key: string, high: number, now: Date | null): Aged[] {
   if (!now) return []
-  return readDated(list, key, high).map(({ value, at }) => ({ value, ageDays: ageInDays(new Date(at), now) }))
+  return readDated(list, key, high).map(({ value, at }) => ({
+    value,
+    ageDays: daysBetween(at, now.getTime()),
+  }))
 }
 
 /** Contents with a readable overall; each dimension is read by itself. */

@@ -8,8 +8,11 @@ import type { NewBrandScore } from './scores.ts'
 /** How many rows of each kind a trend reads at most: what its 30 days and the score before them can take in. */
 const TREND_LIMITS = { checkins: 100, postScores: 1000, content: 220 } as const
 
-/** One user's history as the database packs it, newest first: far cheaper to read than a row for each entry. */
-interface PackedHistory {
+/**
+ * One user's history as the database packs it, newest first: far cheaper to read than a row for each entry. To be read by
+ * `unpackHistory`.
+ */
+export interface PackedHistory {
   /** Pairs of alignment (0 to 10) and second since 1970. */
   checkins: string | null
   /** Pairs of overall score and second. */
@@ -62,7 +65,8 @@ function unpackDated({ checkins, scores }: Pick<PackedHistory, 'checkins' | 'sco
   }
 }
 
-function unpack({ content, ...dated }: PackedHistory): BrandScoreInput {
+/** The history as the rules read it. */
+export function unpackHistory({ content, ...dated }: PackedHistory): BrandScoreInput {
   return { ...unpackDated(dated), content: groupsIn(content, 5, scoresOf) }
 }
 
@@ -156,7 +160,7 @@ export async function findScoreInput(
         order by created_at desc limit ${SCORE_LIMITS.content}
       ) newest) as content
   `
-  return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
+  return row ? unpackHistory(row) : { checkins: [], postScores: [], content: [] }
 }
 
 /** What a trend is made of, packed. */
@@ -206,10 +210,11 @@ export async function findTrendInput(
 
 export interface ScoreBatchUser {
   readonly userId: string
-  readonly input: BrandScoreInput
+  /** What `scoreBrand` needs, packed: unpacked for a whole batch at once it would outlive several collections of garbage. */
+  readonly history: PackedHistory
   /** The score as stored, and when it last moved; null when there is none yet. */
   readonly stored: (NewBrandScore & { readonly computedAt: string }) | null
-  /** The marks of those changes that `input` holds: they are over once its score is stored. */
+  /** The marks of those changes that the history holds: they are over once its score is stored. */
   readonly marks: readonly string[]
 }
 
@@ -240,7 +245,7 @@ const MOST = 0.5
 
 /**
  * The next users in the order of their ids (after null: from the start), and of those whose score may be another at `now`
- * what `scoreBrand` needs. Everybody else is settled: computed by today's rules for a time that `now` lies in, and nothing
+ * their history. Everybody else is settled: computed by today's rules for a time that `now` lies in, and nothing
  * it is made of has changed since (db/migrations/0580_settled_scores.sql); no history is read for them. The same limits
  * hold as for one workspace. At most 10 000 users. System role only. In a transaction of its own: it changes how the rest of
  * one is planned.
@@ -303,7 +308,7 @@ export async function listScoreBatch(
   `
   const unsettled = rows.map(row => ({
     userId: row.userId,
-    input: unpack(row),
+    history: row,
     stored: storedOf(row),
     marks: row.marks ?? [],
   }))

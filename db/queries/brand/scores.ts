@@ -1,6 +1,6 @@
 import { BRAND_SCORE_RULES, type ScoreSource } from '#core/brand/score/rules.ts'
 import type { BrandScoreBreakdown } from '#core/brand/score/score-brand.ts'
-import type { Sql } from '../../client.ts'
+import type { Sql, SqlPart } from '../../client.ts'
 import { instant, json, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const brandScoreShape = rowShape('brand_scores', {
@@ -20,9 +20,13 @@ export type BrandScoreRow = RowOf<typeof brandScoreShape>
 
 export type NewBrandScore = Omit<BrandScoreRow, 'computedAt'>
 
-/** A postgres.js list of Dates would be taken for a single one. */
-function instants(dates: readonly (Date | null)[]): (string | null)[] {
-  return dates.map(date => date?.toISOString() ?? null)
+/**
+ * One column of many rows, taken apart by PostgreSQL: of an array the driver looks into each value for what has to be escaped,
+ * which is a tenth of the time that scoring everybody takes. For what has no line break in it.
+ */
+function column(sql: Sql, values: readonly (string | number | Date | null)[]): SqlPart {
+  const lines = values.map(value => (value instanceof Date ? value.toISOString() : (value ?? '')))
+  return sql`string_to_array(${lines.join('\n')}, chr(10), '')`
 }
 
 /**
@@ -34,7 +38,12 @@ export async function upsertBrandScores(
   input: { scores: readonly NewBrandScore[]; now: Date; until?: readonly (Date | null)[] },
 ): Promise<number> {
   const { scores, now, until } = input
-  const of = <Key extends keyof NewBrandScore>(key: Key) => scores.map(score => score[key])
+  const of = (key: Exclude<keyof NewBrandScore, 'breakdown'>) =>
+    column(
+      sql,
+      scores.map(score => score[key]),
+    )
+  const breakdowns = scores.map(({ breakdown }) => JSON.stringify(breakdown))
   const rows = await sql`
     insert into brand_scores as s (
       user_id, overall, voice, "values", audience, emotion, data_source, confidence, breakdown, computed_at,
@@ -44,9 +53,8 @@ export async function upsertBrandScores(
       ${until ? sql`${BRAND_SCORE_RULES}::smallint, tstzrange(${now}, until), clock_timestamp()` : sql`null, null, null`}
     from unnest(
       ${of('userId')}::uuid[], ${of('overall')}::smallint[], ${of('voice')}::smallint[], ${of('values')}::smallint[],
-      ${of('audience')}::smallint[], ${of('emotion')}::smallint[], ${of('dataSource')}::text[],
-      ${of('confidence')}::smallint[], ${scores.map(score => JSON.stringify(score.breakdown))}::text[],
-      ${instants(until ?? [])}::timestamptz[]
+      ${of('audience')}::smallint[], ${of('emotion')}::smallint[], ${of('dataSource')},
+      ${of('confidence')}::smallint[], ${column(sql, breakdowns)}, ${column(sql, until ?? [])}::timestamptz[]
     ) as t (user_id, overall, voice, vals, audience, emotion, data_source, confidence, breakdown, until)
     on conflict (user_id) do update set
       overall = excluded.overall, voice = excluded.voice, "values" = excluded."values", audience = excluded.audience,
@@ -78,12 +86,16 @@ export async function settleBrandScores(
   sql: Sql,
   { scores, now }: { scores: readonly SettledScore[]; now: Date },
 ): Promise<void> {
+  const of = (key: keyof SettledScore) =>
+    column(
+      sql,
+      scores.map(score => score[key]),
+    )
   await sql`
     update brand_scores s set
       settled_rules = ${BRAND_SCORE_RULES}, settled_for = tstzrange(${now}, t.until), settled_at = clock_timestamp()
     from unnest(
-      ${scores.map(score => score.userId)}::uuid[], ${scores.map(score => score.computedAt)}::timestamptz[],
-      ${instants(scores.map(score => score.until))}::timestamptz[]
+      ${of('userId')}::uuid[], ${of('computedAt')}::timestamptz[], ${of('until')}::timestamptz[]
     ) as t (user_id, computed_at, until)
     where s.user_id = t.user_id and s.computed_at = t.computed_at
   `

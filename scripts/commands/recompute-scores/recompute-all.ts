@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { scoreHoldsUntil } from '#core/brand/score/holds-until.ts'
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import type { Database } from '#db/client.ts'
-import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
+import { listScoreBatch, unpackHistory } from '#db/queries/brand/score-inputs.ts'
 import {
   deleteScoreMarks,
   type NewBrandScore,
@@ -16,6 +17,9 @@ export const CURSOR = 'recompute-scores'
 
 /** Users per batch; memory stays flat whatever the number of users. */
 const BATCH = 5000
+
+/** Users computed at a stretch: what the database sends meanwhile fills the line, and it waits until somebody reads on. */
+const TURN = 250
 
 const HOUR_MS = 3_600_000
 /** An interrupted run goes on with its own "now" for this long; after that it starts afresh. */
@@ -72,7 +76,9 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
     const holds: (Date | null)[] = []
     const same: SettledScore[] = []
     const marks: string[] = []
-    for (const { userId, input, stored, marks: seen } of batch.unsettled) {
+    for (const [at, { userId, history, stored, marks: seen }] of batch.unsettled.entries()) {
+      if (at % TURN === TURN - 1) await nextTurn()
+      const input = unpackHistory(history)
       const score = scoreOf(userId, input, startedAt)
       const until = scoreHoldsUntil(input, startedAt)
       if (stored !== null && isSameScore(stored, score))
