@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 
 /**
  * What pages have in common goes out in a few files by purpose: some forty files of under a kilobyte each, as a page of
- * forms had, compress badly or not at all (docs/performance.md). The first group that fits takes a module; a module that
+ * forms had, compress badly or not at all (docs/performance-changes.md). The first group that fits takes a module; a module that
  * only some pages need belongs in none of them.
  */
 const SHARED_FILES = [
@@ -90,7 +90,7 @@ const SHARED_FILES = [
 const SHORT_NAMES = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
 /**
  * Asks V8 to compile a script's functions while it arrives, beside what the page is doing; otherwise each is compiled when it
- * is first called, in the midst of waking a page or opening a room (docs/performance.md). A comment to other browsers.
+ * is first called, in the midst of waking a page or opening a room (docs/performance-changes.md). A comment to other browsers.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 /** The server names them, too. */
@@ -233,7 +233,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
-  // load 55 MiB at start (docs/performance.md), only those in use are there. twitter-text comes without its polyfills; in
+  // load 55 MiB at start (docs/performance-changes.md), only those in use are there. twitter-text comes without its polyfills; in
   // development Node loads it, as for commands, since it is no module.
   ssr: {
     noExternal: true,

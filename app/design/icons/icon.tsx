@@ -8,7 +8,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * An icon out of the one file that all pages share. Drawn into each page, the icons of a dashboard alone were a fifth of
- * its bytes (docs/performance.md). It says nothing to a screen reader: the words beside it do.
+ * its bytes (docs/performance-changes.md). It says nothing to a screen reader: the words beside it do.
  */
 export function icon(name: string) {
   const href = `${sprite}#${name}`
