@@ -16,7 +16,7 @@ const PURE = npm('valibot', 'diff', 'twitter-text', 'marked')
 /** The part of the platform that serves processes as well as pages. */
 const WEBLESS_PLATFORM = '^app/platform/(?!(http|forms|client|routes|server)/)'
 /** Packages that the build puts into our own files whole (vite.config.ts): production does not install them. */
-const BUNDLED = npm('radix-ui', '@radix-ui/[^/]+')
+const BUNDLED = npm('@radix-ui/[^/]+')
 /** What ends up in the browser's bundle. */
 const BROWSER = [
   '^app/[^/]+/(ui|client)/',
@@ -32,7 +32,6 @@ const FRAMEWORK = npm(
   '@react-router/[^/]+',
   'remix-auth[^/]*',
   '@conform-to/[^/]+',
-  'radix-ui',
   '@radix-ui/[^/]+',
   'sonner',
 )

@@ -40,8 +40,6 @@ interface AppEntry {
   readonly freshParts: FreshParts
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
 export interface WebServer {
   readonly port: number
   /**
@@ -72,7 +70,7 @@ export async function openWebServer(
     threshold: 1024,
     level: 4,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-  }) as unknown as Middleware
+  })
   const assets = sirv(clientDir, {
     etag: true,
     gzip: true,
