@@ -15,8 +15,6 @@ const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const PURE = npm('valibot', 'diff', 'twitter-text', 'marked')
 /** The part of the platform that serves processes as well as pages. */
 const WEBLESS_PLATFORM = '^app/platform/(?!(http|forms|client|routes|server)/)'
-/** Packages that the build puts into our own files whole (vite.config.ts): production does not install them. */
-const BUNDLED = npm('@radix-ui/[^/]+')
 /** What ends up in the browser's bundle. */
 const BROWSER = [
   '^app/[^/]+/(ui|client)/',
@@ -32,7 +30,6 @@ const FRAMEWORK = npm(
   '@react-router/[^/]+',
   'remix-auth[^/]*',
   '@conform-to/[^/]+',
-  '@radix-ui/[^/]+',
   'sonner',
 )
 
@@ -353,7 +350,7 @@ export default {
       'The product runs without the tools of its making',
       'A development dependency is not there in production; the embedded database runs on a laptop only.',
       { path: '^(app|core|db)/', pathNot: ['^app/routes\\.ts$', '^db/embedded/'] },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: BUNDLED },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
 
     // ── Everywhere ──────────────────────────────────────────────────────────────────────────────────────────────

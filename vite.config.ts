@@ -73,7 +73,7 @@ const SHARED_FILES = [
         'app/(captures/(client/(waiting-store|use-waiting)|ui/waiting-captures)|team/ui/visit-banner)',
         'app/identity/(copy/(identity|sign-in-notices)\\.|ui/session-keeper)|app/support/ui/tutorials/tutorial-place',
         'app/design/layout/(navigation|tool-link|theme-switch|connection-banner)',
-        'app/design/primitives/(overlay/(place-beside|use-delayed-open|tooltip)|surface/(kbd|avatar|panel|section-heading))',
+        'app/design/primitives/(overlay/(place-beside|use-delayed-open)|surface/(kbd|avatar|panel|section-heading))',
         'app/design/primitives/feedback/part-boundary',
         'app/platform/client/(tools|use-post|when-idle|use-connection|use-live-tables|live-stream)',
         'core/(assistant/proactive/(behaviour|suggestion)|billing/gates|captures/sending|identity/(session|auth-errors)|support/tutorials/places)',
@@ -232,8 +232,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
-  // load 55 MiB at start (docs/performance-changes.md), only those in use are there. twitter-text comes without its polyfills; in
+  // What production installs is imported there, and the rest is bundled: of what Node would load whole at
+  // start (docs/performance-changes.md), only what is in use is there. twitter-text comes without its polyfills; in
   // development Node loads it, as for commands, since it is no module.
   ssr: {
     noExternal: true,

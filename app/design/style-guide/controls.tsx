@@ -1,11 +1,9 @@
-import { Copy, PenLine, Plus, Trash2 } from '../icons/icons.ts'
+import { PenLine, Plus, Trash2 } from '../icons/icons.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { IconButton } from '../primitives/actions/icon-button.tsx'
 import { Dialog } from '../primitives/overlay/dialog.tsx'
 import { DialogTrigger } from '../primitives/overlay/dialog-trigger.tsx'
-import { Menu } from '../primitives/overlay/menu.tsx'
-import { Tooltip } from '../primitives/overlay/tooltip.tsx'
 import { showToast } from '../primitives/toast/toast.ts'
 import type { GuideTheme } from './both-themes.tsx'
 
@@ -42,20 +40,8 @@ export function Controls({ theme }: { theme: GuideTheme }) {
         <ButtonLink to="#link">A link</ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Tooltip text="Opens the editor with this story">
-          <IconButton label="Edit" icon={<PenLine aria-hidden />} />
-        </Tooltip>
+        <IconButton label="Edit" icon={<PenLine aria-hidden />} />
         <IconButton label="Delete" variant="secondary" icon={<Trash2 aria-hidden />} />
-        <Menu
-          label="Story actions"
-          trigger="More"
-          items={[
-            { kind: 'link', label: 'Turn into a post', to: '#post', icon: <PenLine aria-hidden /> },
-            { kind: 'link', label: 'Copy the text', to: '#copy', icon: <Copy aria-hidden /> },
-            { kind: 'line' },
-            { kind: 'submit', label: 'Delete', form: 'none', icon: <Trash2 aria-hidden />, danger: true },
-          ]}
-        />
         <DialogTrigger dialog={dialog}>Open a dialog</DialogTrigger>
         <Button type="button" onClick={() => showToast({ title: 'Story saved', kind: 'saved' })}>
           Show a toast

@@ -1,6 +1,5 @@
 import { DimensionBars } from '../charts/dimension-bars.tsx'
 import { ScoreDial } from '../charts/score-dial.tsx'
-import { Sparkline } from '../charts/sparkline.tsx'
 import { TrendLine } from '../charts/trend-line.tsx'
 import { WeekStrip } from '../charts/week-strip.tsx'
 import { SamplePanel } from '../layout/sample-panel.tsx'
@@ -31,9 +30,6 @@ export function Pictures() {
       </Panel>
       <Panel title="Thirty days">
         <TrendLine label="Brand score" points={days} />
-        <p>
-          Up 12 this month <Sparkline points={days} summary="Rising from 52 to 70 in 30 days" />
-        </p>
       </Panel>
       <Panel title="This week">
         <WeekStrip days={week} today="2026-11-20" />
