@@ -9,6 +9,9 @@ const MOST_PAGES = 1200
 /** Of addresses that differ in what their query says alone, or in whose page it is, so many are looked at. */
 const MOST_ALIKE = 6
 
+/** Two pages of them. */
+const MANY_VERSIONS = 20
+
 /** What is asked for by a link and heavier still, each with what it may weigh. */
 const HEAVIER: readonly (readonly [address: RegExp, most: number])[] = [
   // The questions of a quiz: thirty answers with three fields each, which hold what somebody typed.
@@ -88,6 +91,31 @@ test('what comes in parts goes on with the next one, without scripts, too', asyn
   await reader.getByRole('button', { name: 'Compare post' }).click()
   await expect(reader.getByRole('heading', { name: /^Beside your best/ })).toBeVisible()
   await expect(reader.getByRole('main').getByRole('link', { name: chosen }).first()).toBeVisible()
+  await bare.close()
+})
+
+test('a brand with many versions is no heavier to compare than one with few', async ({ page, browser }) => {
+  await signIn(page)
+  const bare = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const writer = await bare.newPage()
+  await writer.goto('/app/clarify')
+  for (let save = 1; save <= MANY_VERSIONS; save++) {
+    await writer
+      .locator('textarea')
+      .first()
+      .fill(`What hurts, said for the ${save}th time and not for the last`)
+    await writer.getByRole('button', { name: 'Save', exact: false }).first().click()
+    await writer.waitForLoadState()
+  }
+  for (const query of ['', '?from=0&to=1', '?page=2']) {
+    const html = await (await bare.request.get(`/app/clarify/versions${query}`)).body()
+    expect(html.toString()).toContain('Saved versions')
+    expect(html.byteLength, query).toBeLessThan(MOST_BYTES)
+  }
   await bare.close()
 })
 

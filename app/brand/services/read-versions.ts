@@ -6,7 +6,7 @@ import type { Versioned } from '#core/brand/versions/versions.ts'
 import { listVersions, listVersionsByNumber, type VersionItem } from '#db/queries/brand/versions.ts'
 import type { Page } from '#db/queries/platform/page.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 15
 /** An integer column holds no more. */
 const MOST = 2_147_483_647
 /** Characters of both versions that are compared within a few milliseconds; more go to a thread. */

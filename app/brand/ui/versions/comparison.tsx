@@ -46,29 +46,23 @@ export function Comparison(props: ComparisonView & { address: string }) {
         </TextLink>
       }
     >
-      <dl className="grid gap-5">
+      <dl className="version-changes">
         {changes.map(({ key, label, context, change, parts }) => (
-          <div key={key} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
-            <dt className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          <div key={key}>
+            <dt>
               {label}
-              <span className="text-sm font-normal text-ink-soft">
-                {context} · {CHANGE_TEXTS[change]}
-              </span>
+              <small>{`${context} · ${CHANGE_TEXTS[change]}`}</small>
             </dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">
+            <dd>
               {parts.map((part, at) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
                 if (part.kind === 'same') return <span key={at}>{part.text}</span>
                 return part.kind === 'removed' ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
-                  <del key={at} className="rounded-sm bg-danger-soft text-danger">
-                    {part.text}
-                  </del>
+                  <del key={at}>{part.text}</del>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
-                  <ins key={at} className="rounded-sm bg-success-soft text-success underline">
-                    {part.text}
-                  </ins>
+                  <ins key={at}>{part.text}</ins>
                 )
               })}
             </dd>

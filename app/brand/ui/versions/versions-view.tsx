@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
 import { Comparison, type ComparisonView } from './comparison.tsx'
@@ -77,7 +77,8 @@ function VersionList({ versions, from, to, address, ...rest }: VersionsViewProps
           </Form>
         ) : null}
       </div>
-      <ol className="grid gap-3">
+      {rest.canWrite ? <Form method="post" id="restore" action={address} /> : null}
+      <ol className="version-list">
         {versions.rows.map(item => (
           <VersionRow
             key={item.version}
@@ -116,29 +117,21 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
       : item.savedBy === context.userId
         ? 'you'
         : item.savedByName || 'someone on your team'
-  const choice = 'flex items-center gap-1.5 text-sm'
+  const named = ` version ${item.version}`
+  const when = `${formatDate(item.createdAt, context.timeZone)} at ${formatTime(item.createdAt, context.timeZone)}`
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="grid gap-0.5">
-        <p className="font-semibold">
-          <span className="tabular-nums">Version {item.version}</span> · {item.title}
-          {isNewest ? (
-            <>
-              {' '}
-              <span className="ml-2 text-sm font-normal text-success">in use now</span>
-            </>
-          ) : null}
+    <li>
+      <div>
+        <p>
+          {`Version ${item.version} · ${item.title}`}
+          {isNewest ? <em> in use now</em> : null}
         </p>
-        <p className="text-sm text-ink-soft">
-          {item.cause}
-          {who ? ` by ${who}` : ''}, {formatDate(item.createdAt, context.timeZone)} at{' '}
-          {formatTime(item.createdAt, context.timeZone)}
-        </p>
+        <p>{`${item.cause}${who ? ` by ${who}` : ''}, ${when}`}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div>
         {canChoose ? (
           <>
-            <label className={choice}>
+            <label>
               <input
                 type="radio"
                 className="tick"
@@ -147,9 +140,9 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
                 value={item.version}
                 defaultChecked={isFrom}
               />
-              From<span className="sr-only"> version {item.version}</span>
+              From<span className="sr-only">{named}</span>
             </label>
-            <label className={choice}>
+            <label>
               <input
                 type="radio"
                 className="tick"
@@ -158,22 +151,20 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
                 value={item.version}
                 defaultChecked={isTo}
               />
-              To<span className="sr-only"> version {item.version}</span>
+              To<span className="sr-only">{named}</span>
             </label>
           </>
         ) : null}
-        <TextLink
+        <RoomLink
           to={`${context.address}${listQuery({ from: String(item.previous ?? 0), to: item.version })}`}
-          className="text-sm"
+          className="link"
         >
-          What changed<span className="sr-only"> in version {item.version}</span>
-        </TextLink>
+          What changed<span className="sr-only">{` in${named}`}</span>
+        </RoomLink>
         {context.canWrite && !isNewest ? (
-          <Form method="post" action={context.address}>
-            <Button size="sm" name="version" value={item.version}>
-              Restore<span className="sr-only"> version {item.version}</span>
-            </Button>
-          </Form>
+          <Button size="sm" form="restore" name="version" value={item.version}>
+            Restore<span className="sr-only">{named}</span>
+          </Button>
         ) : null}
       </div>
     </li>
