@@ -15,7 +15,7 @@ export interface BoardAddress {
 }
 
 /** Cards of a stage that the board shows; the rest is in the table. */
-export const CARDS_OF_STAGE = 20
+export const CARDS_OF_STAGE = 12
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -30,6 +30,21 @@ export function readBoardAddress(params: URLSearchParams): BoardAddress {
     stage: isDealStage(stage) ? stage : null,
     page: readPageNumber(params),
   }
+}
+
+const MOVED = 'move'
+
+/** Which deal's card on the board asks for another stage, as the address says; null for none. */
+export function readMovedDeal(params: URLSearchParams): string | null {
+  return idOf(params.get(MOVED))
+}
+
+/** The parameters of the same board with a deal's card asking for another stage. */
+export function moveParameters(
+  address: BoardAddress,
+  dealId: string,
+): Record<string, string | number | null> {
+  return { ...boardParameters(address), [MOVED]: dealId }
 }
 
 /** The parameters of an address of the pipeline, for `listQuery`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { boardParameters, isOverdue, readBoardAddress } from './board.ts'
+import { boardParameters, isOverdue, moveParameters, readBoardAddress, readMovedDeal } from './board.ts'
 import { dealDifferences } from './differences.ts'
 import { nextStepDays } from './next-step-days.ts'
 import { DEAL_MESSAGES, dealFormSchema, newDealFormSchema, paymentSchema } from './schema.ts'
@@ -66,8 +66,19 @@ describe('the address of the pipeline', () => {
         for (const [name, value] of Object.entries(boardParameters(one)))
           if (value !== null) params.set(name, String(value))
         expect(readBoardAddress(params)).toEqual(one)
+        expect(readMovedDeal(params)).toBeNull()
       }),
     )
+    fc.assert(
+      fc.property(address, fc.uuid(), (one, dealId) => {
+        const params = new URLSearchParams()
+        for (const [name, value] of Object.entries(moveParameters(one, dealId)))
+          if (value !== null) params.set(name, String(value))
+        expect(readBoardAddress(params)).toEqual(one)
+        expect(readMovedDeal(params)).toBe(dealId)
+      }),
+    )
+    expect(readMovedDeal(new URLSearchParams('move=1'))).toBeNull()
     const odd = readBoardAddress(new URLSearchParams('view=x&keeper=1&offer=&overdue=1&stage=gone&page=-4'))
     expect(odd).toEqual({
       view: 'board',

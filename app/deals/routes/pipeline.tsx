@@ -12,10 +12,11 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { boardParameters, readBoardAddress } from '#core/deals/board.ts'
+import { boardParameters, readBoardAddress, readMovedDeal } from '#core/deals/board.ts'
 import { nextStepDays } from '#core/deals/next-step-days.ts'
 import { moveDealSchema, newDealFormSchema } from '#core/deals/schema.ts'
 import { DEAL_STAGE_LABELS } from '#core/deals/stages.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/pipeline'
 
@@ -38,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pipeline: {
       ...pipeline,
       address,
+      movedId: readMovedDeal(params),
+      folds: readFolds(request.url),
       days: nextStepDays(pipeline.today),
       isForPerson: personId !== null && pipeline.people.length === 1,
       idempotencyKey: newIdempotencyKey(),

@@ -1,6 +1,7 @@
 import type { BoardAddress } from '#core/deals/board.ts'
 import type { DealStage } from '#core/deals/stages.ts'
 import type { Thread } from '#core/deals/thread.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 
 /** A deal as the board shows it. */
 export interface DealCardView {
@@ -39,6 +40,9 @@ export interface ColumnView {
 
 export interface PipelineView extends Choices {
   readonly address: BoardAddress
+  /** The deal whose card asks for another stage. */
+  readonly movedId: string | null
+  readonly folds: Folds
   readonly columns: readonly ColumnView[]
   readonly table: {
     readonly rows: readonly DealRowView[]

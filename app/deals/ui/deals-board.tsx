@@ -6,7 +6,7 @@ import { classNames } from '#app/design/primitives/class-names.ts'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
-import { boardParameters, isOverdue } from '#core/deals/board.ts'
+import { boardParameters, isOverdue, moveParameters } from '#core/deals/board.ts'
 import { DEAL_STAGE_LABELS, DEAL_STAGES, isDealStage, isOpenStage } from '#core/deals/stages.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
@@ -16,7 +16,7 @@ import type { ColumnView, DealCardView, PipelineView } from './deal-views.ts'
 const HERE = '/app/sales-hub/pipeline'
 const DRAGGED = 'text/x-deal'
 
-/** A column for each stage. A card is dragged to another, or moved by its own list of stages. */
+/** A column for each stage. A card is dragged to another, or its link asks for the stage: a list in each was half of the page. */
 export function DealsBoard(props: PipelineView) {
   const { columns, address } = props
   const post = usePost()
@@ -78,7 +78,8 @@ function Column(
   )
 }
 
-function Card({ card, back, today, canWrite }: PipelineView & { card: DealCardView; back: string }) {
+function Card(props: PipelineView & { card: DealCardView; back: string }) {
+  const { card, back, today, canWrite, address, movedId } = props
   const isLate = isOverdue(card, today)
   return (
     <li {...dragProps(DRAGGED, card.id, canWrite)}>
@@ -98,28 +99,47 @@ function Card({ card, back, today, canWrite }: PipelineView & { card: DealCardVi
             .join(' · ')}
         </p>
       ) : null}
-      {canWrite ? (
-        <Form method="post" action={HERE} discover="none">
-          <input type="hidden" name="dealId" value={card.id} />
-          {back ? <input type="hidden" name="back" value={back} /> : null}
-          <select
-            key={card.stage}
-            name="stage"
-            defaultValue={card.stage}
-            aria-label={`Stage of ${card.title}`}
-            className="control"
-          >
-            {DEAL_STAGES.map(stage => (
-              <option key={stage} value={stage}>
-                {DEAL_STAGE_LABELS[stage]}
-              </option>
-            ))}
-          </select>
-          <Button size="sm" name="intent" value="move" aria-label={`Move ${card.title}`}>
-            Move
-          </Button>
-        </Form>
-      ) : null}
+      {!canWrite ? null : card.id === movedId ? (
+        <MoveForm card={card} back={back} />
+      ) : (
+        <RoomLink
+          to={`${HERE}${listQuery(moveParameters(address, card.id))}`}
+          keepsPlace
+          className="link"
+          aria-label={`Move ${card.title}`}
+        >
+          Move
+        </RoomLink>
+      )}
     </li>
+  )
+}
+
+function MoveForm({ card, back }: { card: DealCardView; back: string }) {
+  return (
+    <Form method="post" action={HERE} discover="none" preventScrollReset>
+      <input type="hidden" name="dealId" value={card.id} />
+      {back ? <input type="hidden" name="back" value={back} /> : null}
+      <select
+        name="stage"
+        defaultValue={card.stage}
+        aria-label={`Stage of ${card.title}`}
+        className="control"
+        // biome-ignore lint/a11y/noAutofocus: whoever pressed “Move” wants to choose now
+        autoFocus
+      >
+        {DEAL_STAGES.map(stage => (
+          <option key={stage} value={stage}>
+            {DEAL_STAGE_LABELS[stage]}
+          </option>
+        ))}
+      </select>
+      <Button size="sm" name="intent" value="move" aria-label={`Move ${card.title}`}>
+        Move
+      </Button>
+      <RoomLink to={`${HERE}${back}`} keepsPlace className="link">
+        Cancel
+      </RoomLink>
+    </Form>
   )
 }

@@ -7,25 +7,28 @@ import { findQuietHours, findScheduleSettings, listSlots } from '#db/queries/sch
 const SHOWN = 100
 
 /**
- * The week's slots, the quiet hours, the feed's address, the switch that pauses everything, and what would go out next
- * when it is resumed. Four statements. A feed that was sealed with another key cannot be shown again; it can be renewed.
+ * The week's slots, the quiet hours, the feed's address, the switch that pauses everything, and, while everything is paused,
+ * what would go out next when it is resumed. At most four statements. A feed that was sealed with another key cannot be shown again; it can be renewed.
  */
 export async function readScheduleSettings(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const [slots, settings, next, { quiet }] = await ctx.readInWorkspace(sql =>
-    Promise.all([
+  const { slots, settings, quiet, next } = await ctx.readInWorkspace(async sql => {
+    const [slots, settings, { quiet }] = await Promise.all([
       listSlots(sql, { workspace }),
       findScheduleSettings(sql, { workspace }),
-      listScheduledPostsFrom(sql, {
-        workspace,
-        status: 'scheduled',
-        from: new Date(0),
-        page: { page: 1, size: SHOWN },
-      }),
       findQuietHours(sql, { workspace }),
-    ]),
-  )
+    ])
+    const next = settings.heldAt
+      ? await listScheduledPostsFrom(sql, {
+          workspace,
+          status: 'scheduled',
+          from: new Date(0),
+          page: { page: 1, size: SHOWN },
+        })
+      : { rows: [], total: 0 }
+    return { slots, settings, quiet, next }
+  })
   return {
     slots,
     quiet,

@@ -62,7 +62,7 @@ describeOnDatabase('the week of a planner', database => {
 })
 
 describeOnDatabase('the settings of a planner', database => {
-  it('show what would go out at once and what comes next, and neither what is paused nor what is out', async () => {
+  it('show, while everything is paused, what would go out at once and what comes next, and neither what is held nor what is out', async () => {
     const ctx = hoursAfter(await founder(database().db), 0)
     const row = (hours: number, status = 'scheduled') =>
       plannerRow(ctx, { status, at: hoursAfter(ctx, hours).now() })
@@ -70,10 +70,15 @@ describeOnDatabase('the settings of a planner', database => {
     const next = await row(0.001)
     await row(1, 'held')
     await row(-1, 'published')
+    expect(await readScheduleSettings(ctx)).toMatchObject({
+      ...{ overdue: [], next: [], heldAt: null },
+      ...{ hasFeed: false, feedUrl: null, quiet: null },
+    })
+    await pauseEverything(ctx, { pause: true })
     const shown = await readScheduleSettings(ctx)
     expect(shown.overdue.map(({ id }) => id)).toEqual([before, now])
     expect(shown.next.map(({ id }) => id)).toEqual([next])
-    expect(shown).toMatchObject({ waiting: 3, heldAt: null, hasFeed: false, feedUrl: null, quiet: null })
+    expect(shown).toMatchObject({ waiting: 3, heldAt: ctx.now() })
   })
 
   it('set quiet hours and take them away, each noted; reading alone changes nothing', async () => {

@@ -1,0 +1,38 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a founder moves a deal to another stage of the board without dragging it', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person, 'Collective')
+  for (const title of ['A day of bread', 'Six loaves a week']) {
+    await page.goto('/app/sales-hub/pipeline?folds=open')
+    const who = page.getByLabel('Person', { exact: true })
+    if (!(await who.isVisible())) await page.getByText('New deal').click()
+    await who.fill('jo@example.test')
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await page.getByRole('button', { name: 'Add deal' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await page.goto('/app/sales-hub/pipeline')
+  const columns = page.getByRole('main').getByRole('listitem')
+  const column = (stage: string) => columns.filter({ has: page.getByRole('heading', { name: stage }) })
+  const move = page.getByRole('link', { name: 'Move A day of bread' })
+  const stage = page.getByRole('combobox', { name: 'Stage of A day of bread' })
+
+  await move.click()
+  await expect(stage).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Stage of/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(stage).toHaveCount(0)
+
+  await move.click()
+  await stage.selectOption('Contacted')
+  await page.getByRole('button', { name: 'Move A day of bread' }).click()
+  await expect(column('Contacted').getByText('A day of bread')).toBeVisible()
+  await expect(column('New').getByText('Six loaves a week')).toBeVisible()
+  await expect(column('New').getByText('A day of bread')).toHaveCount(0)
+  await expect(stage).toHaveCount(0)
+})
