@@ -189,3 +189,16 @@ test('what is no request of ours is refused with the headers of every answer', a
     expect(reply, what).not.toContain('evil')
   }
 })
+
+test('what the router refuses by itself has the headers of every answer', async ({ app }) => {
+  for (const path of ['/', '/auth', '/auth.data', '/nothing-here', '/app/dashboard', '/api/forms/none']) {
+    const answer = await fetch(app.url + path, { method: 'OPTIONS', headers: { Origin: app.url } })
+    expect(answer.status, path).toBe(path === '/api/forms/none' ? 204 : 405)
+    expect(Object.fromEntries(answer.headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+  }
+})

@@ -9,6 +9,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
+import { standardHeaders } from '#app/platform/http/standard-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -98,6 +99,8 @@ export async function openWebServer(
     const routes = routesByAddress.forPath((request.url ?? '/').split('?', 1)[0] ?? '/')
     const listener = apps.get(routes) ?? appWith(routes)
     apps.set(routes, listener)
+    // The router refuses these of a page by itself, before any of our middleware is asked.
+    if (request.method === 'OPTIONS') setHeaders(response, config.secure)
     return listener(request, response)
   }
 
@@ -169,6 +172,16 @@ export async function openWebServer(
       load.close()
     },
   }
+}
+
+/** The headers of every answer, for one that nothing of the app may get to see; what the app sets itself counts more. */
+function setHeaders(response: ServerResponse, secure: boolean): void {
+  const headers = {
+    ...standardHeaders(secure),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** Said at once, where waiting would only make more of those who wait. */
