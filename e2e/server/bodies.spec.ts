@@ -191,14 +191,41 @@ test('what is no request of ours is refused with the headers of every answer', a
 })
 
 test('what the router refuses by itself has the headers of every answer', async ({ app }) => {
-  for (const path of ['/', '/auth', '/auth.data', '/nothing-here', '/app/dashboard', '/api/forms/none']) {
-    const answer = await fetch(app.url + path, { method: 'OPTIONS', headers: { Origin: app.url } })
-    expect(answer.status, path).toBe(path === '/api/forms/none' ? 204 : 405)
-    expect(Object.fromEntries(answer.headers), path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-  }
+  const paths = ['/', '/auth', '/auth.data', '/nothing-here', '/app/dashboard', '/api/forms/none']
+  for (const [method, Origin] of [
+    ['OPTIONS', app.url],
+    ['POST', 'https://evil.example'],
+    ['POST', 'null'],
+    ['POST', 'no origin'],
+    ['POST', ''],
+  ] as const)
+    for (const path of paths) {
+      const answer = await fetch(app.url + path, { method, headers: { Origin } })
+      const what = `${method} ${path} from ${Origin}`
+      expect(answer.status, what).toBeLessThan(500)
+      if (path !== '/api/forms/none') expect([400, 403, 405], what).toContain(answer.status)
+      expect(Object.fromEntries(answer.headers), what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-store',
+      })
+    }
+})
+
+test('what mail programs post to end emails is read wherever it comes from', async ({ app }) => {
+  for (const path of [
+    '/unsubscribe/none',
+    '/ask-for/mails/none',
+    '/newsletter/unsubscribe?email=a%40b.test&key=none',
+  ])
+    for (const Origin of ['https://mail.example', 'null', app.url]) {
+      const answer = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { Origin },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+      expect(answer.status, path).toBe(400)
+      expect(await answer.text(), `${path} from ${Origin}`).toMatch(/<h1[^>]*>/)
+    }
 })

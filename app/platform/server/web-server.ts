@@ -86,9 +86,9 @@ export async function openWebServer(
   })
   const appWith = (routes: ServerBuild['routes']) =>
     createRequestListener({
-      // Behind a TLS proxy the request looks like http; the one origin we answer to is configured, or every action would
-      // be refused as another site's.
-      build: { ...build, routes, allowedActionOrigins: [new URL(config.appUrl).host] },
+      // Who may act is decided by our middleware alone, for every route (`sameOrigin`): the router would refuse by itself,
+      // without a header of ours, and what mail programs post from a page of theirs as well.
+      build: { ...build, routes, allowedActionOrigins: ['**'] },
       mode: 'production',
       getLoadContext: (request, client) =>
         entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy), request),
@@ -99,8 +99,7 @@ export async function openWebServer(
     const routes = routesByAddress.forPath((request.url ?? '/').split('?', 1)[0] ?? '/')
     const listener = apps.get(routes) ?? appWith(routes)
     apps.set(routes, listener)
-    // The router refuses these of a page by itself, before any of our middleware is asked.
-    if (request.method === 'OPTIONS') setHeaders(response, config.secure)
+    if (isRefusedByRouter(request)) setHeaders(response, config.secure)
     return listener(request, response)
   }
 
@@ -172,6 +171,11 @@ export async function openWebServer(
       load.close()
     },
   }
+}
+
+/** Refused for a page by the router itself, before any of our middleware is asked: this method, and what is no origin. */
+function isRefusedByRouter({ method, headers: { origin = 'null' } }: IncomingMessage): boolean {
+  return method === 'OPTIONS' || (origin !== 'null' && !URL.canParse(origin))
 }
 
 /** The headers of every answer, for one that nothing of the app may get to see; what the app sets itself counts more. */
