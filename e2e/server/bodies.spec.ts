@@ -62,6 +62,36 @@ test('each route for machines stops at its own limit', async ({ app, mailbox }) 
   }
 })
 
+test('a form of a hundred thousand fields holds nobody up', async ({ app }) => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const forms = [
+    { path: '/auth', type: 'application/x-www-form-urlencoded', body: 'a=%00&'.repeat(100_000) },
+    { path: '/auth', type: 'multipart/form-data; boundary=x', body: `${part.repeat(70_000)}--x--` },
+    { path: '/app/share', type: 'multipart/form-data; boundary=x', body: `${part.repeat(350_000)}--x--` },
+  ]
+  for (const { path, type, body } of forms) {
+    const sent = fetch(app.url + path, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { Origin: app.url, 'Content-Type': type },
+    })
+    let worstMs = 0
+    let isAnswered = false
+    const answered = sent.finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      const began = performance.now()
+      expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+      worstMs = Math.max(worstMs, performance.now() - began)
+    }
+    expect((await answered).status, path).toBe(413)
+    // Reading 20 MB and other tests take their share: taken apart, each of them takes seconds.
+    expect(worstMs, path).toBeLessThan(700)
+  }
+})
+
 /** A picture of nine megabytes: what is random cannot be packed. */
 function largePhoto(): Promise<Buffer> {
   const side = 1732
@@ -158,4 +188,44 @@ test('what is no request of ours is refused with the headers of every answer', a
     expect(reply, what).toMatch(/\r\ncontent-security-policy: /i)
     expect(reply, what).not.toContain('evil')
   }
+})
+
+test('what the router refuses by itself has the headers of every answer', async ({ app }) => {
+  const paths = ['/', '/auth', '/auth.data', '/nothing-here', '/app/dashboard', '/api/forms/none']
+  for (const [method, Origin] of [
+    ['OPTIONS', app.url],
+    ['POST', 'https://evil.example'],
+    ['POST', 'null'],
+    ['POST', 'no origin'],
+    ['POST', ''],
+  ] as const)
+    for (const path of paths) {
+      const answer = await fetch(app.url + path, { method, headers: { Origin } })
+      const what = `${method} ${path} from ${Origin}`
+      expect(answer.status, what).toBeLessThan(500)
+      if (path !== '/api/forms/none') expect([400, 403, 405], what).toContain(answer.status)
+      expect(Object.fromEntries(answer.headers), what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-store',
+      })
+    }
+})
+
+test('what mail programs post to end emails is read wherever it comes from', async ({ app }) => {
+  for (const path of [
+    '/unsubscribe/none',
+    '/ask-for/mails/none',
+    '/newsletter/unsubscribe?email=a%40b.test&key=none',
+  ])
+    for (const Origin of ['https://mail.example', 'null', app.url]) {
+      const answer = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { Origin },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+      expect(answer.status, path).toBe(400)
+      expect(await answer.text(), `${path} from ${Origin}`).toMatch(/<h1[^>]*>/)
+    }
 })

@@ -1,3 +1,4 @@
+import { readFormData } from '#app/platform/forms/form-data.server.ts'
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { CAPTURE_LIMITS } from '#core/captures/limits.ts'
 import { type CaptureText, readSharedCapture } from '#core/captures/shared-capture.ts'
@@ -24,19 +25,17 @@ export async function readShare(request: Request): Promise<Result<{ share: Share
   const type = request.headers.get('Content-Type') ?? ''
   const body = await readBody(request, MEDIA_LIMITS.pressBytes + FRAME_BYTES)
   if (!body) return err('too_much')
-  try {
-    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    const field = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const text = readSharedCapture({ title: field('title'), text: field('text'), url: field('url') })
-    const files: Uint8Array[] = []
-    for (const file of form.getAll('pictures').slice(0, CAPTURE_LIMITS.pictures + 1)) {
-      if (file instanceof File && file.size > 0) files.push(new Uint8Array(await file.arrayBuffer()))
-    }
-    return ok({ share: { text, files } })
-  } catch {
-    return err('unread')
+  const form = await readFormData(body, type)
+  if (form === 'too_many') return err('too_much')
+  if (form === 'unread') return err('unread')
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
   }
+  const text = readSharedCapture({ title: field('title'), text: field('text'), url: field('url') })
+  const files: Uint8Array[] = []
+  for (const file of form.getAll('pictures').slice(0, CAPTURE_LIMITS.pictures + 1)) {
+    if (file instanceof File && file.size > 0) files.push(new Uint8Array(await file.arrayBuffer()))
+  }
+  return ok({ share: { text, files } })
 }

@@ -1,3 +1,4 @@
+import { readFormData } from '#app/platform/forms/form-data.server.ts'
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { MEDIA_LIMITS } from '#core/media/limits.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -25,12 +26,9 @@ export async function readSentPictures(
   const type = request.headers.get('Content-Type') ?? ''
   const body = await readBody(request, MEDIA_LIMITS.pressBytes + FRAME_BYTES)
   if (!body) return err('tooMuch')
-  let form: FormData
-  try {
-    form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-  } catch {
-    return err('unread')
-  }
+  const form = await readFormData(body, type)
+  if (form === 'too_many') return err('tooMuch')
+  if (form === 'unread') return err('unread')
   const pictures: SentPicture[] = []
   for (const file of form.getAll('pictures').slice(0, MEDIA_LIMITS.perPlace)) {
     if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue

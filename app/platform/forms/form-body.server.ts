@@ -1,3 +1,4 @@
+import { readFormData } from './form-data.server.ts'
 import { readBody } from './read-body.server.ts'
 
 /** The most that one form may carry. Source: issue "bad input"; our longest field is 10 000 characters. */
@@ -56,10 +57,9 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
     const problem = upload?.most ? 'This file is too large to send. Please choose a smaller one.' : TOO_MUCH
     return { ok: false, form: new FormData(), status: 413, problem }
   }
-  let raw: FormData
-  try {
-    raw = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
-  } catch {
+  const raw = await readFormData(bytes, type)
+  if (raw === 'too_many') return { ok: false, form: new FormData(), status: 413, problem: TOO_MUCH }
+  if (raw === 'unread') {
     return {
       ok: false,
       form: new FormData(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
+import { MOST_PARTS } from './form-data.server.ts'
 import { readTextFile, TEXT_FILE_BYTES } from './text-file.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -55,6 +56,33 @@ describe('a posted form', () => {
     } as RequestInit)
     expect(await readFormBody(request)).toMatchObject({ ok: false, status: 413 })
     expect(pulled).toBeLessThan(60)
+  })
+
+  it('of more fields than any form has is refused before it is taken apart', async () => {
+    const part = (n: number) => `--x\r\nContent-Disposition: form-data; name="f${n % 2}"\r\n\r\nv\r\n`
+    const forms = (fields: number) =>
+      [
+        [FORM, Array.from({ length: fields }, (_, n) => `f${n % 2}=v`).join('&')],
+        [
+          'multipart/form-data; boundary=x',
+          `${Array.from({ length: fields }, (_, n) => part(n)).join('')}--x--`,
+        ],
+        [
+          'Multipart/Form-Data; a=b; boundary="x"',
+          `${Array.from({ length: fields }, (_, n) => part(n)).join('')}--x--`,
+        ],
+      ] as const
+    for (const [type, body] of forms(MOST_PARTS - 1)) {
+      const taken = await read(body, type)
+      expect(taken.ok && [...taken.form]).toHaveLength(MOST_PARTS - 1)
+    }
+    for (const [type, body] of forms(MOST_PARTS + 2)) {
+      const refused = await read(body, type)
+      expect(refused).toMatchObject({ ok: false, status: 413 })
+      expect([...refused.form]).toEqual([])
+    }
+    // Ampersands of a text are encoded: they part nothing.
+    expect(await read(`note=${'%26'.repeat(2 * MOST_PARTS)}`)).toMatchObject({ ok: true })
   })
 
   it('keeps one place of a list in a name, and no huge one', async () => {

@@ -9,6 +9,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
+import { standardHeaders } from '#app/platform/http/standard-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -83,9 +84,9 @@ export async function openWebServer(
   })
   const appWith = (routes: ServerBuild['routes']) =>
     createRequestListener({
-      // Behind a TLS proxy the request looks like http; the one origin we answer to is configured, or every action would
-      // be refused as another site's.
-      build: { ...build, routes, allowedActionOrigins: [new URL(config.appUrl).host] },
+      // Who may act is decided by our middleware alone, for every route (`sameOrigin`): the router would refuse by itself,
+      // without a header of ours, and what mail programs post from a page of theirs as well.
+      build: { ...build, routes, allowedActionOrigins: ['**'] },
       mode: 'production',
       getLoadContext: (request, client) =>
         entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy), request),
@@ -96,6 +97,7 @@ export async function openWebServer(
     const routes = routesByAddress.forPath((request.url ?? '/').split('?', 1)[0] ?? '/')
     const listener = apps.get(routes) ?? appWith(routes)
     apps.set(routes, listener)
+    if (isRefusedByRouter(request)) setHeaders(response, config.secure)
     return listener(request, response)
   }
 
@@ -167,6 +169,21 @@ export async function openWebServer(
       load.close()
     },
   }
+}
+
+/** Refused for a page by the router itself, before any of our middleware is asked: this method, and what is no origin. */
+function isRefusedByRouter({ method, headers: { origin = 'null' } }: IncomingMessage): boolean {
+  return method === 'OPTIONS' || (origin !== 'null' && !URL.canParse(origin))
+}
+
+/** The headers of every answer, for one that nothing of the app may get to see; what the app sets itself counts more. */
+function setHeaders(response: ServerResponse, secure: boolean): void {
+  const headers = {
+    ...standardHeaders(secure),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** Said at once, where waiting would only make more of those who wait. */

@@ -77,7 +77,7 @@ const NAMES: ReadonlyMap<string, PlatformId> = new Map([
 /** The platform behind an id or a name in any case; `x` is Twitter; anything else null. */
 export function readPlatform(input: unknown): PlatformId | null {
   if (typeof input !== 'string') return null
-  return NAMES.get(input.toLowerCase().replace(/\s/g, '')) ?? null
+  return NAMES.get(input.toLowerCase().replace(/\s+/g, '')) ?? null
 }
 
 /** What the platform behind an id is called; one that is none of ours counts as a blog. */
