@@ -141,6 +141,30 @@ test('the newsletter asks twice and lets go at once', async ({ page, request, ma
   expect(pressed.status()).toBe(200)
 })
 
+test('an address the newsletter cannot take stays on the page, with what is wrong beside it', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  allowProblem(/400/)
+  await page.goto('/newsletter')
+  await expect(page.getByText('Please check your inbox')).toBeHidden()
+  await page.goto('/about')
+  // Browsers let it through; we don’t.
+  const unfinished = person.email.replace(/@.*/, '@example')
+  await page.getByLabel('One useful email a month').fill(unfinished)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const main = page.getByRole('main')
+  const email = main.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveValue(unfinished)
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await email.fill(person.email)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+  await mailbox.waitFor(person.email, /Confirm your subscription/)
+})
+
 test('the colours one chose stay', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Dark', exact: true }).click()

@@ -17,9 +17,16 @@ export function VisitorFields({ reply, stamp, idempotencyKey }: VisitorFieldsPro
     <>
       <input type="hidden" name="stamp" value={before('stamp') ?? stamp} />
       <input type="hidden" name="idempotencyKey" value={before('idempotencyKey') ?? idempotencyKey} />
-      <div aria-hidden="true" className="hidden">
-        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <RobotField />
     </>
+  )
+}
+
+/** The field that only machines see, and fill in. */
+export function RobotField() {
+  return (
+    <div aria-hidden="true" className="hidden">
+      <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   )
 }

@@ -11,6 +11,7 @@ export const VISITOR_FORMS = {
     lead: 'Tell us where your brand comes from and who it’s for. One of our team will reply within 24 hours with one thing that’s already strong and one to work on first. It’s free.',
   },
   newsletter: {
+    refused: 'That didn’t work',
     sent: 'Please check your inbox',
     sentText:
       'If this address isn’t subscribed yet, we’ve sent you an email. Use the link in it to confirm. It works for 7 days.',

@@ -1,12 +1,14 @@
+import { NEWSLETTER } from '#app/site/copy/newsletter.ts'
+
 /** The footer's box: a plain form that works on pages without scripts. The empty field is for machines to fill. */
 export function NewsletterForm() {
   return (
     <form method="post" action="/newsletter" className="grid max-w-sm gap-2">
       <label htmlFor="newsletter-email" className="font-semibold">
-        One useful email a month
+        {NEWSLETTER.title}
       </label>
       <p id="newsletter-help" className="text-sm text-ink-soft">
-        How founders find their words. We’ll ask you to confirm by email. Unsubscribe at any time.
+        {NEWSLETTER.text}
       </p>
       <div className="flex flex-wrap gap-2">
         <input
