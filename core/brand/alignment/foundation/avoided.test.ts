@@ -25,6 +25,12 @@ describe('words to avoid', () => {
     expect(avoidedIn('100 compliant people', ['100% compliant'])).toEqual([])
   })
 
+  it('with symbols are found in any case, beside letters that grow in lower case, and across any white space', () => {
+    expect(avoidedIn('Our R&D in İstanbul', ['r&d'])).toEqual(['R&D'])
+    expect(avoidedIn('Visit İSTANBUL & more', ['İstanbul & more'])).toEqual(['İSTANBUL & more'])
+    expect(avoidedIn('now 50%\noff, or 50%\u00a0OFF', ['50% off'])).toEqual(['50%\noff', '50%\u00a0OFF'])
+  })
+
   it('are read from a list or from a comma-joined text, without repeats', () => {
     expect(
       avoidedPhrases({ words_to_avoid: 'luxury, Luxury, must-have,' }).map(phrase => phrase.item),
