@@ -116,6 +116,7 @@ describe('scoreQuiz', () => {
     'because because because because because because because',
     'the because of they and with or the my if for',
     'banana river stone cloud window green fast purple seven bottle curtain',
+    'banana',
   ])('gives at most 20 for %j in every answer, and no number', nonsense => {
     const result = scoreQuiz(everywhere(nonsense))
     expect(result.score).toBeLessThanOrEqual(20)
@@ -213,6 +214,33 @@ describe('scoreQuiz', () => {
     const pasted = scoreQuiz(everywhere(String(full.unique_value)))
     expect(pasted.points.filter(each => each.state === 'repeated')).toHaveLength(7)
     expect(pasted.score).toBeLessThan(30)
+  })
+
+  it.each(['dog', 'Stone', 'nurses', 'Instagram', 'coach', 'sales'])(
+    'gives at most 20 for the one word %j in every answer',
+    word => {
+      const result = scoreQuiz(everywhere(word))
+      expect(result.score).toBeLessThanOrEqual(20)
+      expect(result.isReadable).toBe(false)
+      expect(result.strengths).toEqual([])
+    },
+  )
+
+  it('reads an answer of one word twice only where it is one of the suggestions', () => {
+    const twice = {
+      biggest_challenge: 'Instagram',
+      content_struggle: 'Instagram',
+      marketing_channels: 'Instagram',
+    }
+    const states = scoreQuiz(twice).points.filter(({ field }) => field in twice)
+    expect(states.map(({ state }) => state)).toEqual(['read', 'repeated', 'read'])
+  })
+
+  it('leaves answers open that are empty, however many are', () => {
+    expect(new Set(scoreQuiz({}).points.map(({ state }) => state))).toEqual(new Set(['empty']))
+    expect(new Set(scoreQuiz(everywhere('xq')).points.map(({ state }) => state))).toEqual(
+      new Set(['unreadable']),
+    )
   })
 
   it('never names as a strength what it names as the focus', () => {
