@@ -20,6 +20,12 @@ describe('words to avoid', () => {
     expect(avoidedIn('obsession', ['session'])).toEqual([])
   })
 
+  it('are found with their accents written as one letter or as two', () => {
+    const [composed, decomposed] = ['Café', 'Cafe\u0301']
+    expect(avoidedIn(`The ${decomposed} was full`, [composed])).toEqual([decomposed])
+    expect(avoidedIn(`The ${composed} was full`, [decomposed])).toEqual([composed])
+  })
+
   it('may be emoji or hold symbols, which then matter', () => {
     expect(avoidedIn('so 🔥 and 100% compliant', ['🔥', '100% compliant'])).toEqual(['🔥', '100% compliant'])
     expect(avoidedIn('100 compliant people', ['100% compliant'])).toEqual([])
