@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import brandsDev from '../../brand/alignment/fixtures/brands-dev.json' with { type: 'json' }
+import { readAnswer } from './read-answer.ts'
 import {
   FOCUS_LABELS,
   focusNextSteps,
@@ -138,6 +140,33 @@ describe('scoreQuiz', () => {
         expect(scoreQuiz(typed).score).toBeLessThanOrEqual(20)
       }),
     )
+  })
+
+  // A few in a hundred happen to stand in an order that English has, so the same ones are tried each time.
+  const seed = 20_261_129
+
+  it('gives hardly ever more than 20 for known words in no order', () => {
+    const known = fc.constantFrom(
+      ...'table river yellow engine happy mountain bread slowly window garden paper shoe eat sky door'.split(
+        ' ',
+      ),
+      ...'winter cloud history green music road apple wall bird cold train letter the and of with'.split(' '),
+      ...'because my they is under quick'.split(' '),
+    )
+    const salad = fc.array(known, { minLength: 8, maxLength: 60 }).map(some => some.join(' '))
+    const scores = fc
+      .sample(fc.array(salad, { minLength: 8, maxLength: 8 }), { numRuns: 100, seed })
+      .map(some => scoreQuiz(Object.fromEntries(SCORED.map((name, at) => [name, some[at] ?? '']))).score)
+    expect(scores.filter(score => score > 20).length).toBeLessThanOrEqual(5)
+    expect(Math.max(...scores)).toBeLessThan(40)
+  })
+
+  it('reads what founders write', () => {
+    const sentences = brandsDev.brands.flatMap(brand =>
+      brand.on_brand.flatMap(post => post.split(/(?<=[.!?])\s+/).filter(text => text.split(' ').length >= 8)),
+    )
+    const unread = sentences.filter(text => readAnswer(text).state !== 'read')
+    expect(unread.length / sentences.length).toBeLessThan(0.02)
   })
 
   const terse: QuizAnswers = {
