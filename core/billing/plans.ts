@@ -89,7 +89,7 @@ export function planOf(tier: Tier | null): Plan {
 /** How many of something a tier allows, `Infinity` for unlimited; 0 for a key that no plan knows. */
 export function planLimit(tier: Tier | null, key: PlanLimitKey): number {
   const { limits } = planOf(tier)
-  return Object.hasOwn(limits, key) ? limits[key] : 0
+  return typeof key === 'string' && Object.hasOwn(limits, key) ? limits[key] : 0
 }
 
 /** Pence saved in a year by paying annually: 12 × (monthly − annual monthly). */

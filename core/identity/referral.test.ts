@@ -37,6 +37,18 @@ describe('parseReferral', () => {
     }
   })
 
+  it('is null for what are no parameters, and dates what has no date at the epoch', () => {
+    for (const params of [undefined, null, 'ref=A1', {}, { get: 1 }]) {
+      expect(parseReferral(params as unknown as URLSearchParams, now)).toBeNull()
+    }
+    for (const moment of [undefined, null, 'soon', new Date(Number.NaN)]) {
+      expect(parseReferral(new URLSearchParams('ref=A1'), moment as Date)).toMatchObject({
+        referralCode: 'A1',
+        timestamp: new Date(0),
+      })
+    }
+  })
+
   it('keeps nothing active and nothing endless', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.string({ maxLength: 600 }), (key, value) => {

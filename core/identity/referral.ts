@@ -1,6 +1,7 @@
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { sanitiseReferralCode } from '../shared/sanitise/values.ts'
 import { truncateUnits } from '../shared/text.ts'
+import { readInstant } from '../shared/untrusted.ts'
 
 /** Who sent a visitor; absent parts are `null`. */
 export interface Referral {
@@ -17,9 +18,11 @@ const LONGEST = 200
 
 /**
  * Reads ref, referrer, utm_source, utm_medium and utm_campaign, each sanitised.
- * `null` when none of them is there with anything left in it.
+ * `null` when none of them is there with anything left in it, or `params` are none. When `now` is no date `timestamp` is
+ * the epoch.
  */
 export function parseReferral(params: URLSearchParams, now: Date): Referral | null {
+  if (!(params instanceof URLSearchParams)) return null
   const referral = {
     referralCode: sanitiseReferralCode(params.get('ref')) || null,
     referredBy: readShort(params.get('referrer')),
@@ -28,7 +31,7 @@ export function parseReferral(params: URLSearchParams, now: Date): Referral | nu
     utmCampaign: readShort(params.get('utm_campaign')),
   }
   if (Object.values(referral).every(value => value === null)) return null
-  return { ...referral, timestamp: new Date(now.getTime()) }
+  return { ...referral, timestamp: new Date(readInstant(now) ?? 0) }
 }
 
 /** Who sent a visitor, with the code they typed themselves before the one of the link they came by. */

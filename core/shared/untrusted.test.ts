@@ -31,6 +31,13 @@ describe('reading untrusted values', () => {
   it('takes only what the object itself holds', () => {
     expect(readKey({}, 'toString')).toBeUndefined()
     expect(readKey({ a: null, b: 0 }, 'a', 'b')).toBe(0)
+    const throwing = {
+      get a() {
+        throw new Error('no')
+      },
+      b: 1,
+    }
+    expect(readKey(throwing, 'a', 'b')).toBe(1)
   })
   it('knows object literals from everything else', () => {
     expect(isPlainObject({})).toBe(true)

@@ -10,15 +10,25 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null
 }
 
-/** The value under the first of `keys` that the object itself holds with something other than null; else undefined. */
+/**
+ * The value under the first of `keys` that the object itself holds with something other than null; else undefined. What
+ * throws when it is read is not there.
+ */
 export function readKey(source: unknown, ...keys: readonly string[]): unknown {
   if (typeof source !== 'object' || source === null) return undefined
   for (const key of keys) {
-    if (!Object.hasOwn(source, key)) continue
-    const value: unknown = Reflect.get(source, key)
+    const value = ownValue(source, key)
     if (value !== undefined && value !== null) return value
   }
   return undefined
+}
+
+function ownValue(source: object, key: string): unknown {
+  try {
+    return Object.hasOwn(source, key) ? Reflect.get(source, key) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Trimmed text; anything but a string gives `''`. */

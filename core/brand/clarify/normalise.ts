@@ -1,4 +1,4 @@
-import { isPlainObject, readText, readTexts } from '../../shared/untrusted.ts'
+import { isPlainObject, readKey, readText, readTexts } from '../../shared/untrusted.ts'
 import { findClarifyKey } from './key-lookup.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from './keys.ts'
 
@@ -45,10 +45,10 @@ function readAnswer(key: ClarifyKey, value: unknown): string | string[] | null {
 export function normaliseClarify(raw: unknown): ClarifyData {
   if (!isPlainObject(raw)) return {}
   const answers = new Map<ClarifyKey, { answer: string | string[]; rank: number }>()
-  for (const [name, value] of Object.entries(raw)) {
+  for (const name of Object.keys(raw)) {
     const target = findClarifyKey(name)
     if (!target) continue
-    const answer = readAnswer(target.key, value)
+    const answer = readAnswer(target.key, readKey(raw, name))
     if (answer === null) continue
     const existing = answers.get(target.key)
     if (!existing || target.rank < existing.rank) answers.set(target.key, { answer, rank: target.rank })

@@ -61,12 +61,13 @@ describe('integrity', () => {
     ])
     expect(issuesOf({ subscription_end_date: '2026-12-01T00:00:00Z' })).toEqual([])
   })
-  it('flags more than 50 generations on pro and any on creator, as low', () => {
+  it('flags more than 50 generations on pro and more than a month’s credits on creator, as low', () => {
     expect(issuesOf({ ai_generations_count: 51 })).toEqual([['tier_anomaly', 'low']])
-    expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 1 })).toEqual([
+    expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 11 })).toEqual([
       ['tier_anomaly', 'low'],
     ])
-    expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 0 })).toEqual([])
+    for (const allowed of [0, 1, 10])
+      expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: allowed })).toEqual([])
     expect(issuesOf({ subscription_tier: 'collective', ai_generations_count: 9999 })).toEqual([])
   })
   it('judges the assistant by the credits of the month where they are known', () => {

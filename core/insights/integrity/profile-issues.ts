@@ -81,7 +81,7 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
 /** Numbers above which a count looks wrong. */
 export const COUNT_LIMITS = {
   proGenerations: 50,
-  creatorGenerations: 0,
+  creatorGenerations: planLimit('creator', 'assistantCreditsPerMonth'),
   stories: 100,
   campaigns: 50,
 } as const

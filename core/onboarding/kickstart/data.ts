@@ -2,6 +2,7 @@ import { listText } from '../../brand/clarify/normalise.ts'
 import type { Stage, Voice } from '../../brand/personalise/stage-and-voice.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { truncateUnits } from '../../shared/text.ts'
+import { readKey } from '../../shared/untrusted.ts'
 import { isBusinessStage, isVoice } from './choices.ts'
 
 export const CORE_VALUES_MIN = 2
@@ -38,8 +39,7 @@ export interface BrandSnapshot {
  * voices. White space round a text does not count. Any other step, and unreadable data, is not valid.
  */
 export function kickstartStepValid(step: number, data: Partial<KickstartData>): boolean {
-  const read = (key: keyof KickstartData): unknown =>
-    typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined
+  const read = (key: keyof KickstartData): unknown => readKey(data, key)
   switch (step) {
     case 0:
       return isLongEnough(read('brandHeart'))
@@ -75,8 +75,7 @@ export function removeCoreValue(values: readonly string[], value: string): strin
 
 /** The stored fields of a kickstart, cleaned; what is missing is '', a missing stage is 'getting started'. */
 export function toBrandSnapshot(data: Partial<KickstartData>): BrandSnapshot {
-  const read = (key: keyof KickstartData): unknown =>
-    typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined
+  const read = (key: keyof KickstartData): unknown => readKey(data, key)
   const stage = read('businessStage')
   const voice = read('brandVoice')
   return {

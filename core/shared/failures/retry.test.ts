@@ -26,6 +26,16 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs('file', 1, () => 1)).toBe(3600)
   })
 
+  it('takes a policy that there is none of for the global one, what is no attempt for the first, and no dice for 0', () => {
+    for (const policy of [undefined, null, 7, 'nope', 'toString']) {
+      expect(retryDelayMs(policy as unknown as RetryPolicyName, 1, () => 0.5)).toBe(2500)
+    }
+    for (const attempt of [undefined, null, Number.NaN, -1, 10n, Symbol('x'), {}]) {
+      expect(retryDelayMs('api', attempt as number, () => 0)).toBe(1000)
+    }
+    expect(retryDelayMs('global', 0, undefined as unknown as () => number)).toBe(1000)
+  })
+
   it('never shrinks, and stays under the cap and the jitter', () => {
     fc.assert(
       fc.property(

@@ -15,7 +15,8 @@ export interface RetryMeans {
 
 /**
  * Milliseconds to wait after the failed attempt number `attempt` (from 0):
- * min(base × factor^attempt, cap) + random() × jitter.
+ * min(base × factor^attempt, cap) + random() × jitter. What is no policy counts as the global one, what is no attempt as
+ * the first; without `random` nothing is added.
  */
 export function retryDelayMs(
   policy: RetryPolicy | RetryPolicyName,
@@ -23,8 +24,9 @@ export function retryDelayMs(
   random: () => number,
 ): number {
   const { baseMs, factor, capMs, jitterMs } = policyOf(policy)
-  const step = attempt > 0 ? attempt : 0
-  return Math.min(baseMs * factor ** step, capMs) + random() * jitterMs
+  const step = typeof attempt === 'number' && attempt > 0 ? attempt : 0
+  const chance = typeof random === 'function' ? random() : 0
+  return Math.min(baseMs * factor ** step, capMs) + chance * jitterMs
 }
 
 /** May a second try help? Not for messages that are final, nor for a 4xx `status` other than 429. */
@@ -57,5 +59,6 @@ export async function retry<T>(
 }
 
 function policyOf(policy: RetryPolicy | RetryPolicyName): RetryPolicy {
-  return typeof policy === 'string' ? RETRY_POLICIES[policy] : policy
+  if (typeof policy === 'object' && policy !== null) return policy
+  return Object.hasOwn(RETRY_POLICIES, policy) ? RETRY_POLICIES[policy] : RETRY_POLICIES.global
 }

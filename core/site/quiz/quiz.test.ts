@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import brandsDev from '../../brand/alignment/fixtures/brands-dev.json' with { type: 'json' }
+import { readAnswer } from './read-answer.ts'
 import {
   FOCUS_LABELS,
   focusNextSteps,
@@ -116,6 +118,7 @@ describe('scoreQuiz', () => {
     'because because because because because because because',
     'the because of they and with or the my if for',
     'banana river stone cloud window green fast purple seven bottle curtain',
+    'banana',
   ])('gives at most 20 for %j in every answer, and no number', nonsense => {
     const result = scoreQuiz(everywhere(nonsense))
     expect(result.score).toBeLessThanOrEqual(20)
@@ -137,6 +140,33 @@ describe('scoreQuiz', () => {
         expect(scoreQuiz(typed).score).toBeLessThanOrEqual(20)
       }),
     )
+  })
+
+  // A few in a hundred happen to stand in an order that English has, so the same ones are tried each time.
+  const seed = 20_261_129
+
+  it('gives hardly ever more than 20 for known words in no order', () => {
+    const known = fc.constantFrom(
+      ...'table river yellow engine happy mountain bread slowly window garden paper shoe eat sky door'.split(
+        ' ',
+      ),
+      ...'winter cloud history green music road apple wall bird cold train letter the and of with'.split(' '),
+      ...'because my they is under quick'.split(' '),
+    )
+    const salad = fc.array(known, { minLength: 8, maxLength: 60 }).map(some => some.join(' '))
+    const scores = fc
+      .sample(fc.array(salad, { minLength: 8, maxLength: 8 }), { numRuns: 100, seed })
+      .map(some => scoreQuiz(Object.fromEntries(SCORED.map((name, at) => [name, some[at] ?? '']))).score)
+    expect(scores.filter(score => score > 20).length).toBeLessThanOrEqual(5)
+    expect(Math.max(...scores)).toBeLessThan(40)
+  })
+
+  it('reads what founders write', () => {
+    const sentences = brandsDev.brands.flatMap(brand =>
+      brand.on_brand.flatMap(post => post.split(/(?<=[.!?])\s+/).filter(text => text.split(' ').length >= 8)),
+    )
+    const unread = sentences.filter(text => readAnswer(text).state !== 'read')
+    expect(unread.length / sentences.length).toBeLessThan(0.02)
   })
 
   const terse: QuizAnswers = {
@@ -213,6 +243,33 @@ describe('scoreQuiz', () => {
     const pasted = scoreQuiz(everywhere(String(full.unique_value)))
     expect(pasted.points.filter(each => each.state === 'repeated')).toHaveLength(7)
     expect(pasted.score).toBeLessThan(30)
+  })
+
+  it.each(['dog', 'Stone', 'nurses', 'Instagram', 'coach', 'sales'])(
+    'gives at most 20 for the one word %j in every answer',
+    word => {
+      const result = scoreQuiz(everywhere(word))
+      expect(result.score).toBeLessThanOrEqual(20)
+      expect(result.isReadable).toBe(false)
+      expect(result.strengths).toEqual([])
+    },
+  )
+
+  it('reads an answer of one word twice only where it is one of the suggestions', () => {
+    const twice = {
+      biggest_challenge: 'Instagram',
+      content_struggle: 'Instagram',
+      marketing_channels: 'Instagram',
+    }
+    const states = scoreQuiz(twice).points.filter(({ field }) => field in twice)
+    expect(states.map(({ state }) => state)).toEqual(['read', 'repeated', 'read'])
+  })
+
+  it('leaves answers open that are empty, however many are', () => {
+    expect(new Set(scoreQuiz({}).points.map(({ state }) => state))).toEqual(new Set(['empty']))
+    expect(new Set(scoreQuiz(everywhere('xq')).points.map(({ state }) => state))).toEqual(
+      new Set(['unreadable']),
+    )
   })
 
   it('never names as a strength what it names as the focus', () => {

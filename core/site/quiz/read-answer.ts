@@ -1,4 +1,5 @@
 import { wordFacts } from '../../brand/alignment/lexicon/word-facts.ts'
+import { jointsOf } from '../../brand/alignment/text/joints.ts'
 import { stem } from '../../brand/alignment/text/stem.ts'
 import { type Token, tokenise } from '../../brand/alignment/text/tokenise.ts'
 import { CHANNELS, EVERYBODY, FILLER, GENERIC, KNOWN_BESIDES, NUMBERS, PERSONS, WHEN } from './words.ts'
@@ -127,6 +128,11 @@ const AUXILIARIES = new Set([
 /** A list without commas is one from so many words on, when hardly a word of grammar is in it. */
 const LIST_WORDS = 8
 const LIST_GRAMMAR = 0.12
+/**
+ * How far each word follows the one before as in sentences, on average: lower, and it is words in no order. Of a hundred real
+ * sentences one is lower.
+ */
+const LEAST_JOINT = -0.12
 /** Words over and over: from so many words on, fewer than this share are different. */
 const REPEATED_WORDS = 6
 const REPEATED_SHARE = 0.4
@@ -146,7 +152,10 @@ function makesSense(sentence: readonly Word[], text: string): boolean {
   const first = sentence[0]
   const last = sentence.at(-1)
   const hasCommas = first && last ? /[,;:/&–—-]/.test(text.slice(first.start, last.end)) : false
-  if (count >= LIST_WORDS && !hasCommas && grammar < count * LIST_GRAMMAR) return false
+  if (count >= LIST_WORDS && !hasCommas) {
+    const joints = jointsOf(text, sentence).reduce((sum, joint) => sum + joint, 0)
+    if (grammar < count * LIST_GRAMMAR || joints < (count - 1) * LEAST_JOINT) return false
+  }
   return !isShuffled(sentence)
 }
 

@@ -1,3 +1,4 @@
+import { readKey } from '../../shared/untrusted.ts'
 import { type ReadAnswer, readAnswer } from './read-answer.ts'
 import { QUIZ_STEPS, type QuizAnswers, type QuizField } from './steps.ts'
 
@@ -214,10 +215,9 @@ export function quizPoints(answers: QuizAnswers): readonly QuizPoints[] {
   return QUIZ_STEPS.flatMap(({ key: field, question, suggestions }) => {
     const signs = RUBRIC[field]
     if (!signs) return []
-    const typed = typeof answers === 'object' && answers !== null ? Reflect.get(answers, field) : undefined
+    const typed = readKey(answers, field)
     const answer = readAnswer(typed)
-    const isRepeated =
-      answer.plain.includes(' ') && before.has(answer.plain) && !suggestions.includes(String(typed))
+    const isRepeated = answer.plain !== '' && before.has(answer.plain) && !suggestions.includes(String(typed))
     before.add(answer.plain)
     const state = isRepeated ? ('repeated' as const) : answer.state
     const weighed = signs.map(sign => ({

@@ -20,9 +20,21 @@ describe('words to avoid', () => {
     expect(avoidedIn('obsession', ['session'])).toEqual([])
   })
 
+  it('are found with their accents written as one letter or as two', () => {
+    const [composed, decomposed] = ['Café', 'Cafe\u0301']
+    expect(avoidedIn(`The ${decomposed} was full`, [composed])).toEqual([decomposed])
+    expect(avoidedIn(`The ${composed} was full`, [decomposed])).toEqual([composed])
+  })
+
   it('may be emoji or hold symbols, which then matter', () => {
     expect(avoidedIn('so 🔥 and 100% compliant', ['🔥', '100% compliant'])).toEqual(['🔥', '100% compliant'])
     expect(avoidedIn('100 compliant people', ['100% compliant'])).toEqual([])
+  })
+
+  it('with symbols are found in any case, beside letters that grow in lower case, and across any white space', () => {
+    expect(avoidedIn('Our R&D in İstanbul', ['r&d'])).toEqual(['R&D'])
+    expect(avoidedIn('Visit İSTANBUL & more', ['İstanbul & more'])).toEqual(['İSTANBUL & more'])
+    expect(avoidedIn('now 50%\noff, or 50%\u00a0OFF', ['50% off'])).toEqual(['50%\noff', '50%\u00a0OFF'])
   })
 
   it('are read from a list or from a comma-joined text, without repeats', () => {

@@ -21,6 +21,22 @@ export interface AvoidedHit {
 const SYMBOLS = /[^\p{L}\p{N}\p{M}\s.,;:!?'’"“”()_-]/u
 const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'ly'] as const
 
+/**
+ * In lower case and with plain spaces, character for character where it stood: of the few letters that would change the
+ * length (İ) only the others are lowered.
+ */
+function foldInPlace(text: string): string {
+  const lowered = text.toLowerCase()
+  const folded =
+    lowered.length === text.length
+      ? lowered
+      : text.replace(/./gsu, letter => {
+          const lower = letter.toLowerCase()
+          return lower.length === letter.length ? lower : letter
+        })
+  return folded.replace(/\s/g, ' ')
+}
+
 /** The brand's words to avoid, without repeats. */
 export function avoidedPhrases(foundation: Foundation): AvoidedPhrase[] {
   const seen = new Set<string>()
@@ -31,7 +47,7 @@ export function avoidedPhrases(foundation: Foundation): AvoidedPhrase[] {
     seen.add(lower)
     const words = tokenise(item).map(token => token.lexeme.british)
     const literal = words.length === 0 || SYMBOLS.test(item)
-    phrases.push({ item, words, characters: literal ? lower : '' })
+    phrases.push({ item, words, characters: literal ? foldInPlace(item) : '' })
   }
   return phrases
 }
@@ -98,10 +114,9 @@ export function findAvoided(
 ): AvoidedHit[] {
   const hits: AvoidedHit[] = []
   if (phrases.length === 0) return hits
-  // Lower-casing may change the length of a few letters (İ); such texts are searched as they are.
-  const lowered = text.toLowerCase()
-  const lower = lowered.length === text.length ? lowered : text
-  for (const phrase of phrases) if (phrase.characters !== '') hits.push(...literalHits(phrase, lower, tokens))
+  const literal = phrases.filter(phrase => phrase.characters !== '')
+  const folded = literal.length > 0 ? foldInPlace(text) : ''
+  for (const phrase of literal) hits.push(...literalHits(phrase, folded, tokens))
   const beginnings = byBeginning(phrases)
   tokens.forEach((token, at) => {
     for (const phrase of beginnings.get(token.lexeme.british.slice(0, 2)) ?? NONE) {

@@ -1,3 +1,4 @@
+import { readKey } from '../../../shared/untrusted.ts'
 import { readList } from '../../clarify/normalise.ts'
 
 /**
@@ -60,7 +61,7 @@ export type Foundation = { readonly [K in FoundationKey]?: string | readonly str
 
 /** The texts of one field: a list as it is, a text as one entry; anything else as none. Blank entries are dropped. */
 export function fieldTexts(foundation: Foundation, key: FoundationKey): string[] {
-  const value: unknown = foundation[key]
+  const value = readKey(foundation, key)
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
   return entries.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
 }
@@ -68,5 +69,5 @@ export function fieldTexts(foundation: Foundation, key: FoundationKey): string[]
 /** The items of a list field: a list's entries as they are, a text as `readList` parts it. */
 export function fieldItems(foundation: Foundation, key: FoundationKey): string[] {
   const texts = fieldTexts(foundation, key)
-  return Array.isArray(foundation[key]) ? readList(texts) : texts.flatMap(text => readList(text))
+  return Array.isArray(readKey(foundation, key)) ? readList(texts) : texts.flatMap(text => readList(text))
 }

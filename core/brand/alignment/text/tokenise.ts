@@ -3,7 +3,7 @@ import { stem } from './stem.ts'
 
 /** What is known of a word as it is written, wherever it stands. */
 export interface Lexeme {
-  /** Lower-case, straight apostrophes. */
+  /** Lower-case, straight apostrophes, each accent in one letter with what it stands on (NFC). */
   readonly word: string
   readonly stem: string
   /** As British English spells it. */
@@ -45,13 +45,14 @@ const LONGEST_KNOWN = 12
 function lexemeOf(raw: string): Lexeme {
   const known = KNOWN.get(raw)
   if (known !== undefined) return known
-  const lower = raw.toLowerCase().replace(INVISIBLE, '')
+  const written = raw.normalize('NFC')
+  const lower = written.toLowerCase().replace(INVISIBLE, '')
   const word = lower.replace(CURLY, "'")
   const lexeme: Lexeme = {
     word,
     stem: stem(word),
     british: british(word),
-    capital: raw.charAt(0) !== lower.charAt(0),
+    capital: written.charAt(0) !== lower.charAt(0),
     rarity: undefined,
     wordClass: undefined,
   }
