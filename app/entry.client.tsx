@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { showToast } from './design/primitives/toast/toast.ts'
@@ -13,10 +13,13 @@ installPatientFetch(() =>
   }),
 )
 
-/** Beside the router, so that its effect comes once the whole page is taken over. */
-function AfterHydration() {
+/**
+ * Round the router, so that its effect comes once the whole page is taken over. Beside it, it would be a second child
+ * that the server has not: every id that React makes would differ from the page's own.
+ */
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => tellTyped(document), [])
-  return null
+  return children
 }
 
 keepTyped(document)
@@ -25,8 +28,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <AfterHydration />
+      <AfterHydration>
+        <HydratedRouter />
+      </AfterHydration>
     </StrictMode>,
   )
 })

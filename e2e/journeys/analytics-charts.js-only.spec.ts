@@ -11,6 +11,14 @@ test('a chart is read with the arrow keys, and days are chosen in it', async ({ 
   await expect(page.getByText('Ada Baker').first()).toBeVisible()
 
   await page.goto('/app/analytics?period=90')
+  // The table behind a chart scrolls by itself: a phone's page stays as wide as the phone.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByText('Show as a table').first().click()
+  await expect(page.getByRole('region', { name: 'The same as a table' }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (size) await page.setViewportSize(size)
+
   const chart = page.getByRole('group', { name: /^Planned posts over time/ })
   await chart.focus()
   await expect(chart).toContainText('Published 0')

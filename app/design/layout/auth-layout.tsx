@@ -18,11 +18,11 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-6 sm:px-10">
-        <header className="flex items-center justify-between gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>
-          <a href="/" className="button button-quiet button-sm -mr-3 min-[23rem]:whitespace-nowrap">
+          <a href="/" className="button button-quiet button-sm -mr-3 whitespace-nowrap">
             <ArrowLeft aria-hidden /> Back to home
           </a>
         </header>

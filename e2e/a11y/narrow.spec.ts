@@ -1,0 +1,43 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('pages to import from fit the narrowest phone', async ({ page, mailbox, person }) => {
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/app/storybank/import', '/app/sales-hub/people/import', '/app/analytics/import']) {
+    await page.goto(path)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overhang, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('signs of marked words stay on the line of their words', async ({ page }) => {
+  await page.goto('/')
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 700 })
+    const astray = await page.evaluate(() =>
+      [...document.querySelectorAll('.match')]
+        .filter(mark => mark.checkVisibility() && mark.firstChild && mark.querySelector('b'))
+        .filter(mark => {
+          const words = document.createRange()
+          words.selectNode(mark.firstChild as Node)
+          const last = [...words.getClientRects()].at(-1)
+          const sign = mark.querySelector('b')?.getBoundingClientRect()
+          return last && sign && sign.left < last.left
+        })
+        .map(mark => mark.textContent),
+    )
+    expect.soft(astray, `${width} px`).toEqual([])
+  }
+})
+
+test('large letters let the way home go to a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/auth')
+  // As much as browsers offer: their largest letters are half as large again.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+  })
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
