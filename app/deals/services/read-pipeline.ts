@@ -11,7 +11,7 @@ import { listOfferChoices } from '#db/queries/offers/offers.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { seesDeals } from './sees-deals.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 25
 const PEOPLE_OFFERED = 50
 
 /**
