@@ -11,6 +11,31 @@ test('pages to import from fit the narrowest phone', async ({ page, mailbox, per
   }
 })
 
+test('a post called by a long address fits the narrowest phone wherever it is named', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  const address = `https://potter.test/${'wheel'.repeat(15)}`
+  await page.goto('/app/create')
+  await page.getByLabel('Your post').fill(`${address} is where I tell it.`)
+  await page.getByLabel(/^Title/).fill(address)
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await expect(page.getByText('Post saved').first()).toBeVisible()
+  const post = new URL(page.url()).searchParams.get('post')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    ...['/app/search?q=potter', `/app/content/review/${post}`],
+    ...[`/app/content/schedule?post=${post}`, `/app/create/versions/${post}`],
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(address).first()).toBeAttached()
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overhang, path).toBeLessThanOrEqual(0)
+  }
+})
+
 test('signs of marked words stay on the line of their words', async ({ page }) => {
   await page.goto('/')
   for (let width = 320; width <= 420; width += 4) {

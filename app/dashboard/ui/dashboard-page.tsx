@@ -43,7 +43,7 @@ export function DashboardPage({ view, reply, captured, problem }: DashboardPageP
     <div className="grid gap-8">
       <header className="flex items-center gap-4">
         <HearthPicture {...view.hearth} className="size-14" />
-        <div className="grid gap-0.5">
+        <div className="grid gap-0.5 wrap-anywhere">
           <p className="text-sm font-semibold text-ink-soft">{dayText(view.today, { year: true })}</p>
           <h1 className="text-3xl">
             {view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'}

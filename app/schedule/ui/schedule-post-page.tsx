@@ -118,10 +118,10 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
       />
       <div className="grid gap-6">
         <Card look="flat" className="grid gap-1">
-          <p className="font-semibold break-words">
+          <p className="wrap-anywhere font-semibold">
             {post.title || post.body.split('\n')[0] || 'Untitled post'}
           </p>
-          {post.title ? <p className="line-clamp-3 break-words text-ink-soft">{post.body}</p> : null}
+          {post.title ? <p className="line-clamp-3 wrap-anywhere text-ink-soft">{post.body}</p> : null}
           <PictureStrip pictures={schedule.pictures} />
           {schedule.pictureNotes.map(note => (
             <p key={note} className="text-sm text-ink-soft">

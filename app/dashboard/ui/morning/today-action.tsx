@@ -25,7 +25,7 @@ export function TodayAction({
     <section
       aria-label="Your next best action"
       className={classNames(
-        'grid gap-x-10 gap-y-5 border-l-4 border-ember pl-4 sm:pl-6',
+        'grid gap-x-10 gap-y-5 wrap-anywhere border-l-4 border-ember pl-4 sm:pl-6',
         draft !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]',
       )}
     >
@@ -41,9 +41,7 @@ export function TodayAction({
             {platformName(draft.platform)}
           </figcaption>
           {draft.title ? <p className="font-display text-xl">{draft.title}</p> : null}
-          <blockquote className="line-clamp-6 max-w-prose whitespace-pre-line break-words">
-            {draft.text}
-          </blockquote>
+          <blockquote className="line-clamp-6 max-w-prose whitespace-pre-line">{draft.text}</blockquote>
         </figure>
       ) : null}
       {form}

@@ -22,7 +22,7 @@ export function PostText({ post }: { post: ReviewedText }) {
         <p>
           <Badge>{platformName(post.platform)}</Badge>
         </p>
-        {post.title ? <h2 className="text-xl">{post.title}</h2> : null}
+        {post.title ? <h2 className="wrap-anywhere text-xl">{post.title}</h2> : null}
         <p className="wrap-anywhere whitespace-pre-wrap">{post.body}</p>
         <PictureStrip pictures={post.pictures} />
       </Card>

@@ -146,7 +146,7 @@ function Found(props: {
       <ul className="grid gap-1">
         {items.map(({ to, label, start }) => (
           <li key={`${to} ${label}`}>
-            <Link to={to} className="-mx-3 grid rounded-md px-3 py-2 hover:bg-sunk">
+            <Link to={to} className="-mx-3 grid wrap-anywhere rounded-md px-3 py-2 hover:bg-sunk">
               <span className="font-semibold">{label}</span>
               {start ? <span className="line-clamp-1 text-sm text-ink-soft">{start}</span> : null}
             </Link>
