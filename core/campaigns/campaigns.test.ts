@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../billing/tiers.ts'
 import { campaignDifferences } from './differences.ts'
 import { canAddCampaign } from './limit.ts'
+import { keyDateSchema } from './page-forms.ts'
 import { CAMPAIGN_MESSAGES, campaignFormSchema, campaignSchema } from './schema.ts'
 import {
   CAMPAIGN_STATUSES,
@@ -93,6 +94,15 @@ describe('what is said of a campaign', () => {
     )
     expect(issue({ name: 'a', endsOn: '2026-11-20' })).toBeNull()
     expect(issue({ name: 'a', startsOn: '2026-02-30' })).toBe(`startsOn: ${CAMPAIGN_MESSAGES.dateInvalid}`)
+  })
+
+  it('lies within the years that the planner knows', () => {
+    for (const day of ['2000-01-01', '2100-12-31']) expect(issue({ name: 'a', endsOn: day })).toBeNull()
+    for (const day of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31']) {
+      expect(issue({ name: 'a', endsOn: day })).toBe(`endsOn: ${CAMPAIGN_MESSAGES.dateInvalid}`)
+      const moved = safeParse(keyDateSchema, { keyDate: day, idempotencyKey: '' })
+      expect(moved.issues?.map(({ message }) => message)).toEqual([CAMPAIGN_MESSAGES.dateInvalid])
+    }
   })
 
   it('comes back with the version it was read at, 0 when there is none', () => {

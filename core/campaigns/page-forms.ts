@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { readMinute } from '../schedule/wall-time.ts'
-import { dayField } from '../shared/calendar-day.ts'
 import { readPounds } from '../shared/money.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
-import { CAMPAIGN_MESSAGES } from './schema.ts'
+import { campaignDay } from './schema.ts'
 
 /** How the plan of a campaign is looked at. */
 export const PLAN_VIEWS = ['line', 'board', 'table'] as const
@@ -24,7 +23,7 @@ export const PAGE_MESSAGES = {
 export const LEARNED_LIMIT = 2_000
 
 const dayRequired = v.pipe(
-  dayField(CAMPAIGN_MESSAGES.dateInvalid),
+  campaignDay(),
   v.check(day => day !== null, PAGE_MESSAGES.day),
   v.transform(day => day ?? ''),
 )

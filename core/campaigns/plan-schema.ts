@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { PLATFORM_IDS, type PlatformId } from '../posts/platforms/platforms.ts'
 import { HOLIDAY_REGIONS } from '../shared/bank-holidays.ts'
-import { dayField } from '../shared/calendar-day.ts'
 import { readPounds } from '../shared/money.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
 import { sanitiseUrl } from '../shared/sanitise/values.ts'
 import { GOAL_KINDS, type GoalKind } from './goal.ts'
 import { RECIPE_IDS } from './recipes.ts'
-import { CAMPAIGN_MESSAGES } from './schema.ts'
+import { campaignDay } from './schema.ts'
 
 /** Longest answers, in characters; name and promise together fit what a campaign keeps of its offer. */
 export const PLAN_LIMITS = { offer: 150, promise: 300, audience: 500, link: 2_000 } as const
@@ -49,11 +48,11 @@ export const planFormSchema = v.pipe(
     ),
     audience: textField({ most: PLAN_LIMITS.audience }),
     keyDate: v.pipe(
-      dayField(CAMPAIGN_MESSAGES.dateInvalid),
+      campaignDay(),
       v.check((day): day is string => day !== null, PLAN_MESSAGES.keyDate),
       v.transform(day => day ?? ''),
     ),
-    endsOn: dayField(CAMPAIGN_MESSAGES.dateInvalid),
+    endsOn: campaignDay(),
     region: v.picklist(HOLIDAY_REGIONS, 'Choose whose bank holidays to keep clear'),
     channels: v.pipe(
       v.optional(v.array(typedText()), []),

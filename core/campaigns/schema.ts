@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../schedule/wall-time.ts'
 import { dayField } from '../shared/calendar-day.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
@@ -13,12 +14,21 @@ export const CAMPAIGN_MESSAGES = {
   endBeforeStart: 'The last day can’t be before the first day',
 } as const
 
+/** A day of a campaign, or none: one the planner knows too, since posts are laid out around it and moved with it. */
+export function campaignDay() {
+  const message = CAMPAIGN_MESSAGES.dateInvalid
+  return v.pipe(
+    dayField(message),
+    v.check(day => day === null || isDay(day), message),
+  )
+}
+
 const entries = {
   name: textField({ required: CAMPAIGN_MESSAGES.nameRequired, most: CAMPAIGN_LIMITS.name }),
   offer: textField({ most: CAMPAIGN_LIMITS.offer }),
   goal: textField({ most: CAMPAIGN_LIMITS.goal }),
-  startsOn: dayField(CAMPAIGN_MESSAGES.dateInvalid),
-  endsOn: dayField(CAMPAIGN_MESSAGES.dateInvalid),
+  startsOn: campaignDay(),
+  endsOn: campaignDay(),
 }
 
 interface Dates {

@@ -17,6 +17,7 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   const { liveIn } = await import('#scripts/commands/seed/live-in.ts')
   const { liveInPictures } = await import('#scripts/commands/seed/live-in-pictures.ts')
   const { liveInRequests } = await import('#scripts/commands/seed/live-in-requests.ts')
+  const { reviewLastMonth } = await import('#scripts/commands/seed/review-last-month.ts')
   const now = new Date()
   const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
   if (id === null) return DEMO
@@ -26,5 +27,6 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   await liveInRequests(db, lived)
   const [founder] = FOUNDERS
   if (founder) await seedPastPosts(db, { workspace: lived.workspace, founder, now })
+  await reviewLastMonth(db, lived)
   return DEMO
 }

@@ -30,6 +30,7 @@ import { seedUsers } from '#db/seed/users.ts'
 import { recomputeAll } from '#scripts/commands/recompute-scores/recompute-all.ts'
 import { rescorePosts } from '#scripts/commands/recompute-scores/rescore-posts.ts'
 import { liveIn } from '#scripts/commands/seed/live-in.ts'
+import { reviewLastMonth } from '#scripts/commands/seed/review-last-month.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { testConfig } from '#tests/support/workspace-context.ts'
@@ -82,7 +83,9 @@ describeOnDatabases('seed, dashboard and scores', database => {
       email: 'lived@brandhearth.test',
     })
     const workspace = asWorkspaceId(id ?? '')
-    await liveIn(db, { workspace, now: NOW, config: testConfig() })
+    const lived = { workspace, now: NOW, config: testConfig() }
+    await liveIn(db, lived)
+    await reviewLastMonth(db, lived)
     const ctx = { workspace, timeZone: 'Europe/London', now: () => NOW }
     await db.inWorkspace(workspace, async sql => {
       const [foundation, rows] = [

@@ -72,7 +72,7 @@ export default function MagicRoute({ loaderData: { state }, actionData }: Route.
   if (state === 'over') return <LinkOver again="/auth?magic=1" />
   return (
     <AuthLayout
-      title="Welcome back"
+      title="Sign in to Brandhearth"
       lead={state === 'ready' ? 'Select Sign In to continue.' : LINK_REFUSALS.needs_code}
     >
       <MagicSignInForm reply={actionData?.reply} needsCode={state === 'elsewhere'} />

@@ -8,6 +8,7 @@ import { wholeNumber } from '../frame/numbers.ts'
 import { outputOf } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
 import { liveIn } from './live-in.ts'
+import { reviewLastMonth } from './review-last-month.ts'
 
 interface SeedFlags {
   users: number
@@ -46,7 +47,9 @@ export function registerSeed(program: Command): void {
           })
           if (flags.users === 1 && count === 1) {
             const { id } = makeUser(0, { ...flags, now })
-            await liveIn(db, { workspace: asWorkspaceId(id), now, config: commandConfig() })
+            const lived = { workspace: asWorkspaceId(id), now, config: commandConfig() }
+            await liveIn(db, lived)
+            await reviewLastMonth(db, lived)
           }
           // Fresh statistics and visibility, without which the first big read takes the slow way.
           for (const table of TABLES) await owner.sql`vacuum (analyze) ${owner.sql(table)}`

@@ -2,19 +2,12 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import type { Config } from '#app/config.server.ts'
 import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
-import { acceptPart } from '#app/monthly-review/services/accept-part.ts'
-import { makeReview } from '#app/monthly-review/services/make-review.ts'
-import { readReview } from '#app/monthly-review/services/read-reviews.ts'
-import { settlePart } from '#app/monthly-review/services/settle-part.ts'
-import { makeWorkspaceContext, type ServiceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { scoreReply } from '#app/replies/services/score-reply.ts'
 import { chooseIdeas, type IdeaState } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { INSIGHT_TYPES, type Insight } from '#core/insights/insight.ts'
-import { monthBefore } from '#core/monthly-review/month.ts'
 import { dayAfter } from '#core/schedule/days.ts'
-import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { Database, Sql, WorkspaceId } from '#db/client.ts'
 import { findIdeaRows, upsertIdeaStates } from '#db/queries/brand/ideas.ts'
@@ -46,8 +39,7 @@ const SHOWN_DAYS = 2
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Feeds and competitors are followed, and notes were written about
- * them. Numbers of two platforms were imported, others typed in, and two days have notes. A client reads a report, and
- * last month was looked back at.
+ * them. Numbers of two platforms were imported, others typed in, and two days have notes. A client reads a report.
  */
 export async function liveIn(
   db: Database,
@@ -67,19 +59,6 @@ export async function liveIn(
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
-  await reviewLastMonth({ db, config, now: () => now }, workspace)
-}
-
-/** The review of the month before, as its founder finds it: one part accepted, one declined. */
-async function reviewLastMonth(context: ServiceContext, workspace: WorkspaceId): Promise<void> {
-  const [tier, access, timeZone] = ['collective', 'full', 'Europe/London'] as const
-  const owner = { userId: workspace as string, workspace, role: 'owner' as const, tier, access, timeZone }
-  const ctx = makeWorkspaceContext(context, owner)
-  const month = monthBefore(wallTimeOf(ctx.now(), timeZone).day)
-  await makeReview(ctx, { month })
-  const [first, second] = (await readReview(ctx, { month }))?.parts ?? []
-  if (first) await acceptPart(ctx, { id: first.id })
-  if (second) await settlePart(ctx, { id: second.id, state: 'declined' })
 }
 
 async function scoresOf(sql: Sql, input: { workspace: WorkspaceId; texts: readonly string[] }) {
