@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from 'playwright/test'
+import { cookieHeader } from '../fixtures/cookie-header.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,10 +29,6 @@ class Listener {
   }
 }
 
-async function cookieOf(context: BrowserContext): Promise<string> {
-  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-}
-
 test('streams of changes: only one’s own, five at once, and none after signing out', async ({
   page,
   browser,
@@ -44,7 +40,7 @@ test('streams of changes: only one’s own, five at once, and none after signing
   expect(await new Listener(app.url, '').status, 'without a session').toBe(401)
 
   await becomeFounder(page, mailbox, person)
-  const mine = await cookieOf(page.context())
+  const mine = await cookieHeader(page.context())
   for (const path of ['/events', '/events.data']) {
     const answer = await fetch(`${app.url}${path}`, { headers: { Cookie: mine } })
     expect(answer.status, `${path} for one who asked for no stream`).toBeGreaterThanOrEqual(400)
@@ -56,7 +52,7 @@ test('streams of changes: only one’s own, five at once, and none after signing
   })
   const stranger = await other.newPage()
   await becomeFounder(stranger, mailbox, { ...person, email: `eve-${randomUUID()}@example.test` })
-  const theirs = new Listener(app.url, await cookieOf(other))
+  const theirs = new Listener(app.url, await cookieHeader(other))
   expect(await theirs.status).toBe(200)
 
   // The founder's own page holds one stream; four more make five.

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cookieHeader } from '../fixtures/cookie-header.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,7 +20,7 @@ test('a visitor who leaves while a page is made is no failure of ours', async ({
   person,
 }) => {
   await becomeFounder(page, mailbox, person)
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookie = await cookieHeader(page.context())
   const before = app.log().length
   const statuses = () =>
     [

@@ -3,7 +3,7 @@ import { BRAND_PAGES } from '#app/brand/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -96,11 +96,9 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           differences={conflict.differences}
           action={<TextLink to={`/app/clarify?section=${section}`}>Open saved version</TextLink>}
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       {sectionFields(section).map(field => (
         <AnswerField
           key={field.key}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { LaterFold } from '#app/design/primitives/surface/later-fold.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -43,11 +43,7 @@ export function CampaignMoney(props: {
         {isOver ? '. That’s more than you meant to spend.' : '.'}
       </p>
       <Form {...formProps(form)} className="grid gap-4">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <TextField
           {...textProps(fields.budget)}
           label="Budget in pounds"

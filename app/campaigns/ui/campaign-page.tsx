@@ -4,7 +4,7 @@ import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { FileDown } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -239,11 +239,9 @@ function CampaignForm({ campaign, lock, reply, conflict }: CampaignPageProps) {
           differences={conflict.differences}
           action={<TextLink to={`/app/campaigns/${campaign.id}`}>Open saved version</TextLink>}
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       <CampaignFields fields={fields} isLocked={lock !== null} />
       {lock === null ? (
         <div>

@@ -1,6 +1,6 @@
 import { allowanceText, CAMPAIGNS_NOT_IN_PLAN, PLAN_TEXTS } from '#app/campaigns/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -90,11 +90,7 @@ function PlanForm(props: PlanPageProps) {
       className="grid max-w-3xl gap-10"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      <FormNotice errors={form.errors} />
       {stories === 0 ? (
         <Notice tone="warning" action={<TextLink to="/app/storybank/new">Add a story</TextLink>}>
           {PLAN_TEXTS.noStories}

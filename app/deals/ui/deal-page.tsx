@@ -4,7 +4,7 @@ import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -174,11 +174,9 @@ function DealForm(props: DealPageProps) {
             differences={conflict.differences}
             action={<TextLink to={`/app/sales-hub/deals/${deal.id}`}>Open saved version</TextLink>}
           />
-        ) : form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        ) : (
+          <FormNotice errors={form.errors} />
+        )}
         <TextField
           {...textProps(fields.title)}
           label="Title"

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { LaterFold, LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
@@ -57,11 +57,7 @@ function NewDealForm(props: NewDealProps) {
   return (
     <Form {...formProps(form)} action="/app/sales-hub/pipeline" className="grid max-w-2xl gap-5 pt-5">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.person)}
         label="Person"

@@ -4,7 +4,7 @@ import { ClipboardList, Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -136,11 +136,7 @@ function NewForm({ forms, idempotencyKey, reply }: FormsPageProps) {
         </summary>
         <Form {...formProps(form)} action={HERE} className="grid gap-5 pt-5">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          {form.errors?.length ? (
-            <Notice tone="danger" live="alert">
-              {form.errors[0]}
-            </Notice>
-          ) : null}
+          <FormNotice errors={form.errors} />
           <TextField
             {...textProps(fields.name)}
             label="Name"

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { ConfirmForm } from '#app/design/primitives/fields/confirm-form.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -69,11 +69,7 @@ export function ErasePage({ id, name, email, kept, today, reply }: ErasePageProp
         </p>
       </Panel>
       <Form {...formProps(form)} className="grid gap-5">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <DateField {...textProps(fields.day)} label="When did they ask?" max={today} />
         <ConfirmForm
           word={ERASE_WORD}

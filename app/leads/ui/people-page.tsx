@@ -4,7 +4,7 @@ import { Download, Plus, Search, Users } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -289,11 +289,7 @@ function NewPerson({ idempotencyKey, isOpen, reply, known }: PeoplePageProps & {
         </summary>
         <Form {...formProps(form)} action={HERE} className="grid gap-5 pt-5">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          {form.errors?.length ? (
-            <Notice tone="danger" live="alert">
-              {form.errors[0]}
-            </Notice>
-          ) : null}
+          <FormNotice errors={form.errors} />
           {known ? (
             <Notice tone="info" action={<TextLink to={`${HERE}/${known}`}>Open this person</TextLink>}>
               {LEAD_TEXTS.emailTaken}

@@ -1,7 +1,7 @@
 import { Download } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
@@ -98,11 +98,7 @@ function ConsentForm({ lead, today, reply }: OpenPerson & { reply: FormReply | u
     <details open={reply !== undefined}>
       <summary className="w-fit cursor-pointer text-sm font-semibold text-ember">Note what they said</summary>
       <KeptForm keptAs={`person-consent:${lead.id}`} {...formProps(form)} className="grid gap-4 pt-3">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             {...textProps(fields.channel)}

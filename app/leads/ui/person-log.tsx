@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
@@ -25,11 +25,7 @@ export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply:
   return (
     <Panel title="Log what happened">
       <KeptForm keptAs={`person-log:${lead.id}`} {...formProps(form)} className="grid gap-5">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <SelectField
             {...textProps(fields.kind)}

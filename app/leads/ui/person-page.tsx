@@ -3,7 +3,7 @@ import { ThreadLine } from '#app/design/charts/thread-line.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -228,11 +228,9 @@ function PersonForm({ lead, lock, reply, conflict, choices, keepers }: PersonPag
             differences={conflict.differences}
             action={<TextLink to={`/app/sales-hub/people/${lead.id}`}>Open saved version</TextLink>}
           />
-        ) : form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        ) : (
+          <FormNotice errors={form.errors} />
+        )}
         <TextField
           {...textProps(fields.name)}
           label="Name"

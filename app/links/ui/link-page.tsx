@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -163,11 +163,7 @@ function LinkForm({ link, reply }: LinkPageProps) {
         Where it leads
       </h2>
       <Form {...formProps(form)} className="grid max-w-2xl gap-4">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <TextField {...textProps(fields.label)} label="Name" optional maxLength={LINK_LABEL_MOST} />
         <TextField
           {...textProps(fields.target)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -25,11 +25,7 @@ export function NewLink({ idempotencyKey, reply, total }: LinksPageProps) {
       <summary className="cursor-pointer font-display text-xl">New link</summary>
       <Form {...formProps(form)} action="/app/links" className="grid max-w-2xl gap-4 pt-4">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <TextField
           {...textProps(fields.label)}
           label="Name"

@@ -1,6 +1,6 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -34,11 +34,9 @@ export function OfferForm({ offer, isLocked, reply, conflict }: OfferPageProps) 
           differences={conflict.differences}
           action={<TextLink to={`/app/offers/${offer.id}`}>Open saved version</TextLink>}
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       <TextField {...textProps(fields.name)} label="Name" maxLength={OFFER_LIMITS.name} readOnly={isLocked} />
       <TextAreaField
         {...textProps(fields.audience)}

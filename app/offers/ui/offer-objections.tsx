@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { OFFER_TEXTS } from '#app/offers/copy.ts'
@@ -55,11 +55,7 @@ function NewObjection({ offer, objectionReply }: OfferPageProps) {
   const pending = usePending({ name: 'intent', value: 'add_objection' })
   return (
     <KeptForm keptAs={`offer:${offer.id}:doubt`} {...formProps(form)} className="grid gap-4">
-      {form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.objection)}
         label="What makes people hesitate"

@@ -8,7 +8,12 @@ export interface PlainAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Its headers: those that every answer carries, kept by nobody, and leading nowhere. */
+/** Of what nothing of the app may get to see: headers that every answer carries, kept by nobody, and leading nowhere. */
+export function unseenHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...standardHeaders(secure) }
+}
+
+/** Its headers. */
 export function plainHeaders(
   { text, headers }: PlainAnswer,
   secure: boolean,
@@ -16,10 +21,8 @@ export function plainHeaders(
   return {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(text)),
-    'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'no-referrer',
-    ...standardHeaders(secure),
+    ...unseenHeaders(secure),
     ...headers,
   }
 }

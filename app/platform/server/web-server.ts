@@ -9,7 +9,6 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
-import { standardHeaders } from '#app/platform/http/standard-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -17,7 +16,7 @@ import { drain, listen } from './drain.ts'
 import { LONGEST_BODY_MS, limitBody } from './limit-body.ts'
 import { openLoadGauge } from './load-gauge.ts'
 import type { RenderPage } from './page-memory.ts'
-import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
+import { answerPlainly, type PlainAnswer, plainHeaders, unseenHeaders } from './plain-answer.ts'
 import { requestGuard } from './request-guard.ts'
 import { RoutesByAddress } from './routes-by-address.ts'
 import { type FreshParts, openVisitorPages } from './visitor-pages.ts'
@@ -97,7 +96,7 @@ export async function openWebServer(
     const routes = routesByAddress.forPath((request.url ?? '/').split('?', 1)[0] ?? '/')
     const listener = apps.get(routes) ?? appWith(routes)
     apps.set(routes, listener)
-    if (isRefusedByRouter(request)) setHeaders(response, config.secure)
+    if (isRefusedByRouter(request)) response.setHeaders(new Map(Object.entries(unseenHeaders(config.secure))))
     return listener(request, response)
   }
 
@@ -174,16 +173,6 @@ export async function openWebServer(
 /** Refused for a page by the router itself, before any of our middleware is asked: this method, and what is no origin. */
 function isRefusedByRouter({ method, headers: { origin = 'null' } }: IncomingMessage): boolean {
   return method === 'OPTIONS' || (origin !== 'null' && !URL.canParse(origin))
-}
-
-/** The headers of every answer, for one that nothing of the app may get to see; what the app sets itself counts more. */
-function setHeaders(response: ServerResponse, secure: boolean): void {
-  const headers = {
-    ...standardHeaders(secure),
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-  }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** Said at once, where waiting would only make more of those who wait. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -95,11 +95,7 @@ function SenderForm({ sender, localHosts, reply }: MailServerPageProps) {
   return (
     <Panel title={sender ? 'Change the server' : 'Connect a server'} description={REPLY_TEXTS.senderHelp}>
       <Form {...formProps(form)} className="grid max-w-xl gap-5">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
           <TextField
             {...textProps(fields.host)}

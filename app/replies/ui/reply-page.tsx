@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -80,11 +80,7 @@ function ReplyForm(props: ReplyPageProps) {
     <Panel title="Your message">
       <KeptForm keptAs={`reply:${person.id}`} {...formProps(form)} className="grid gap-5">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <TextField
           {...textProps(fields.subject)}
           label="Subject"

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { MessagesSquare } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -141,11 +141,7 @@ function TemplateForm(props: TemplatesPageProps & { edited: TemplateView | null 
     <Panel title={edited ? 'Edit template' : 'New template'}>
       <KeptForm keptAs={`template:${edited?.id ?? 'new'}`} {...formProps(form)} className="grid gap-5">
         <input type="hidden" name="id" value={edited?.id ?? ''} />
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormNotice errors={form.errors} />
         <TextField {...textProps(fields.name)} label="Name" maxLength={REPLY_LIMITS.templateName} />
         <TextField {...textProps(fields.subject)} label="Subject" optional maxLength={REPLY_LIMITS.subject} />
         <TextAreaField

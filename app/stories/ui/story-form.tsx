@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
@@ -55,11 +55,9 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
           differences={conflict.differences}
           action={<TextLink to={`/app/storybank/${story.id}`}>Open saved version</TextLink>}
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       <WhatHappened {...parts} />
       <Part
         title="Story outline"

@@ -1,7 +1,7 @@
 import { useAnswerSaving } from '#app/brand/client/use-answer-saving.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -61,11 +61,9 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
             </TextLink>
           }
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       {sectionFields(section).map(field => (
         <AnswerField
           key={field.key}

@@ -2,7 +2,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -64,11 +64,9 @@ export function StrategyForm(props: StrategyFormProps) {
             </TextLink>
           }
         />
-      ) : form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      ) : (
+        <FormNotice errors={form.errors} />
+      )}
       <div className="grid gap-5 sm:grid-cols-6">
         {strategyFields(section).map(field => (
           <OneField
