@@ -138,7 +138,7 @@ export function TeamPage(props: TeamPageProps) {
                 />
               ))}
             </ul>
-            <CountMeter label="seats" count={seats.taken} limit={seats.limit} />
+            <CountMeter label="seats" one="seat" count={seats.taken} limit={seats.limit} />
           </Panel>
           {invitations.length > 0 ? (
             <InvitationList invitations={invitations} timeZone={props.timeZone} />
