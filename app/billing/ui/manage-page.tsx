@@ -166,7 +166,11 @@ export function ManagePage(props: ManagePageProps) {
               limit={limits.mediaBytes}
               inWords={bytesInWords}
             />
-            <CountMeter label="people" one="person" count={usage.people} limit={limits.collaborators} />
+            {limits.collaborators > 1 || usage.people > 1 ? (
+              <CountMeter label="people" count={usage.people} limit={limits.collaborators} />
+            ) : (
+              <p className="text-sm text-ink-soft">Your plan is for one person.</p>
+            )}
             {usage.openInvitations > 0 ? (
               <p className="text-sm text-ink-soft">
                 {usage.openInvitations === 1

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 export interface CountMeterProps {
   /** What is counted, in the plural: 'stories'. */
   label: string
-  /** The same for a single one: a count without a limit, or a limit of one. */
+  /** The same for a single one, where there is no limit to count against. */
   one?: string
   count: number
   /** Infinity means unlimited. */
@@ -33,7 +33,7 @@ export function CountMeter({ label, one, count, limit, inWords = plainly, childr
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>
           <span className="font-semibold tabular-nums">{inWords(count)}</span> of{' '}
-          <span className="tabular-nums">{inWords(limit)}</span> {limit === 1 && one ? one : label}
+          <span className="tabular-nums">{inWords(limit)}</span> {label}
         </span>
         {state === 'fine' ? null : (
           <span className={classNames('font-semibold', state === 'near' ? 'text-warning' : 'text-danger')}>
