@@ -61,10 +61,15 @@ const PILLARS = {
 }
 
 describeOnDatabase('the strategy', database => {
+  it('is no guess from answers where nothing was answered', async () => {
+    const ctx = contextFor(database().db, await createTestAccount(database().db))
+    expect(await readStrategy(ctx)).toMatchObject({ isStarted: false, hasAnswers: false })
+  })
+
   it('is a guess until it is confirmed, part by part, and counts once for the founder', async () => {
     const ctx = await founder(database().db)
     const before = await readStrategy(ctx)
-    expect(before).toMatchObject({ isStarted: false, brand: 'Loaf & Ledger' })
+    expect(before).toMatchObject({ isStarted: false, brand: 'Loaf & Ledger', hasAnswers: true })
     expect(before.plan.unconfirmed).toEqual(STRATEGY_SECTIONS)
     expect(before.plan.guesses).toContain('position_for')
     expect(await confirm(ctx, 'position')).toMatchObject({ ok: true })
