@@ -86,6 +86,11 @@ function priceText(tier: Tier, cycle: 'monthly' | 'annual'): string {
 /** Stripe's words for a plan whose payment is missing. */
 const UNPAID = ['past_due', 'unpaid']
 
+const CREDIT_WORDS = {
+  month: { label: 'assistant credits this month', one: 'assistant credit this month' },
+  trial: { label: 'assistant credits in your free trial', one: 'assistant credit in your free trial' },
+} as const
+
 /** The subscription screen: the plan, the next charge, what is used, invoices, and the ways out. */
 export function ManagePage(props: ManagePageProps) {
   const { tier, usage, credits, timeZone } = props
@@ -151,12 +156,7 @@ export function ManagePage(props: ManagePageProps) {
               </p>
             )}
             <CountMeter
-              label={
-                credits.of === 'trial'
-                  ? 'assistant credits in your free trial'
-                  : 'assistant credits this month'
-              }
-              one="assistant credit this month"
+              {...CREDIT_WORDS[credits.of]}
               count={credits.used}
               limit={credits.limit ?? Number.POSITIVE_INFINITY}
             />
