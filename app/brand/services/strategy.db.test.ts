@@ -171,6 +171,13 @@ describeOnDatabase('the strategy', database => {
     expect((await pillarsOf(ctx)).map(({ title }) => title)).toEqual(['tax', 'bread', 'patience'])
     const links = await ctx.inWorkspace(sql => listStoryLinks(sql, { workspace, storyId: story }))
     expect(links).toHaveLength(1)
+    // A second press changes nothing, and pushes no older version out.
+    const repeated = await Promise.all(
+      Array.from({ length: 20 }, () => restoreVersion(ctx, { of: 'strategy', version: 1 })),
+    )
+    expect(repeated).toEqual(repeated.map(() => ({ ok: true, changed: 0 })))
+    const { versions: kept } = await readVersions(ctx, { of: 'strategy', page: 1, from: null, to: null })
+    expect(kept.rows.map(({ version }) => version)).toEqual([4, 3, 2, 1])
     expect(await restoreVersion(ctx, { of: 'strategy', version: 99 })).toMatchObject({ reason: 'not_found' })
   })
 

@@ -43,7 +43,10 @@ export async function proposeText(
     seen.note = drafts.note
     return drafts.texts
   }
-  const written = await draftText(ctx, input, { by: 'assistant', write })
+  const written = await draftText(ctx, input, { by: 'assistant', write }).catch(async (error: unknown) => {
+    if (seen.creditId !== null) await refundCredit(ctx, { creditId: seen.creditId })
+    throw error
+  })
   if (written.ok) return { ...written, note: seen.note, because: null }
   if (written.reason === 'read_only') return { ...written, note: '', because: null }
   if (seen.creditId !== null) await refundCredit(ctx, { creditId: seen.creditId })
