@@ -28,7 +28,7 @@ export async function insertConsent(
   `
 }
 
-/** Was the very same noted already, within a minute of it? Then it is the second press of one. */
+/** Was the very same noted already, written within the last minute? Then it is the second press of one. */
 export async function existsConsent(
   sql: Sql,
   input: {
@@ -43,6 +43,7 @@ export async function existsConsent(
     where user_id = ${input.workspace} and lead_id = ${input.leadId} and channel = ${channel} and state = ${state}
       and basis = ${basis} and wording = ${wording}
       and happened_at between ${happenedAt}::timestamptz - interval '1 minute' and ${happenedAt}::timestamptz + interval '1 minute'
+      and created_at > now() - interval '1 minute'
     limit 1
   `
   return row !== undefined
