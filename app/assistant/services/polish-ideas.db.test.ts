@@ -62,14 +62,6 @@ describeOnDatabase('personalisation', database => {
     expect(again.storyPrompts.join()).not.toContain('“patience”')
   })
 
-  it('costs one credit however often the button is pressed at once', async () => {
-    const ctx = await founder()
-    const { rules } = await readNumbers(ctx)
-    const results = await Promise.all(Array.from({ length: 50 }, () => polishIdeas(ctx, rules, IMPATIENT)))
-    expect(results.every(({ ok }) => ok)).toBe(true)
-    expect(await readCredits(ctx)).toMatchObject({ used: 1 })
-  })
-
   it('gives its credit back where the new words could not be saved', async () => {
     const ctx = await founder()
     const { sql } = database().db

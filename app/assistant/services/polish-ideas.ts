@@ -1,7 +1,12 @@
 import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
-import { type AskRefusal, askModel, orGiveBack, type StreamOptions } from '#app/model/services/ask-model.ts'
+import {
+  type AskRefusal,
+  askTogether,
+  orGiveBack,
+  type StreamOptions,
+} from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { polishingPrompt, readPolished } from '#core/assistant/polishing.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
@@ -46,7 +51,7 @@ export async function polishIdeas(
     format: POLISH_FORMAT,
     maxTokens: MAX_TOKENS,
   }
-  const reply = await askModel(ctx, { kind: 'polish_ideas', question }, options)
+  const reply = await askTogether(ctx, { kind: 'polish_ideas', question }, options)
   if (!reply.ok) return reply
   return orGiveBack(ctx, reply, async () => {
     const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(reply.answer.text))

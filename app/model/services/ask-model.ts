@@ -37,29 +37,43 @@ type WholeAnswer = Pick<Answer, 'text' | 'calls'>
 
 type Asked = Result<{ answer: WholeAnswer; creditId: string; left: number }, never> | AskRefusal
 
-/** What is being asked right now, by who asks what. */
+/** What is being asked together right now, by who asks what. */
 const underWay = new Map<string, Promise<Asked>>()
+
+/**
+ * As `askModel`, but the same question of the same person while the first waits for its answer is a second press: it costs
+ * nothing and gets the same answer.
+ */
+export function askTogether(
+  ctx: WorkspaceContext,
+  input: { kind: string; question: AskedQuestion },
+  options: StreamOptions = {},
+): Promise<Asked> {
+  const { kind, question } = input
+  const key = createHash('sha256')
+    .update(JSON.stringify([ctx.workspace, ctx.userId, kind, question]))
+    .digest('hex')
+  const asked = underWay.get(key) ?? askModel(ctx, input, options).finally(() => underWay.delete(key))
+  underWay.set(key, asked)
+  return asked
+}
 
 /**
  * Asks the model for one credit: spent before, given back when there is no whole answer. `left` is what remains of the
  * month (`Infinity` when unlimited). The answer goes on to its end though nobody may be waiting any more. What the model
  * looks up on the way is answered within the same question; each further request is counted like a question, but for the
- * credit. The same question of the same person while the first waits for its answer is a second press: it costs nothing
- * and gets the same answer, unless it is to be read along word by word.
+ * credit.
  */
 export async function askModel(
   ctx: WorkspaceContext,
   input: { kind: string; question: AskedQuestion },
   options: StreamOptions = {},
 ): Promise<Asked> {
-  if (options.onText) return askForAnswer(ctx, input, options)
-  const { kind, question } = input
-  const key = createHash('sha256')
-    .update(JSON.stringify([ctx.workspace, ctx.userId, kind, question]))
-    .digest('hex')
-  const asked = underWay.get(key) ?? askForAnswer(ctx, input, options).finally(() => underWay.delete(key))
-  underWay.set(key, asked)
-  return asked
+  return askForCredit(ctx, input, async connection => {
+    const asked = await askInRounds(ctx, connection, input, options)
+    const isEmpty = asked.ok && asked.answer.text.trim() === '' && asked.answer.calls.length === 0
+    return isEmpty ? err('no_answer', { failure: 'empty', message: '' }) : asked
+  })
 }
 
 /** Does what follows on an answer, and gives its credit back where that fails: nobody has got anything for it then. */
@@ -74,18 +88,6 @@ export async function orGiveBack<Done>(
     await refundCredit(ctx, { creditId })
     throw error
   }
-}
-
-function askForAnswer(
-  ctx: WorkspaceContext,
-  input: { kind: string; question: AskedQuestion },
-  options: StreamOptions,
-): Promise<Asked> {
-  return askForCredit(ctx, input, async connection => {
-    const asked = await askInRounds(ctx, connection, input, options)
-    const isEmpty = asked.ok && asked.answer.text.trim() === '' && asked.answer.calls.length === 0
-    return isEmpty ? err('no_answer', { failure: 'empty', message: '' }) : asked
-  })
 }
 
 async function askInRounds(

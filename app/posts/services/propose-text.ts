@@ -1,5 +1,5 @@
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
-import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import { type AskRefusal, askTogether, type StreamOptions } from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'
 import type { DraftRequest } from '#core/posts/drafts/types.ts'
@@ -33,7 +33,7 @@ export async function proposeText(
       format: DRAFTS_FORMAT,
       maxTokens: MAX_TOKENS,
     }
-    const result = await askModel(ctx, { kind: `draft_${request.kind}`, question }, options)
+    const result = await askTogether(ctx, { kind: `draft_${request.kind}`, question }, options)
     if (!result.ok) {
       seen.because = result.reason
       return []
