@@ -66,8 +66,12 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await page.getByLabel('Search your stories').fill('saucepans')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/q=saucepans/)
-    await page.getByRole('link', { name: /^Failure/ }).click()
+    // The address is there before the page is drawn, whose form is another one.
+    const failures = page.getByRole('link', { name: /^Failure/ })
+    await expect(failures).toHaveAttribute('href', /q=saucepans/)
+    await failures.click()
     await expect(page).toHaveURL(/kind=failure/)
+    await expect(failures).toHaveAttribute('aria-current')
     await expect(page.getByRole('link', { name: 'The kettle broke mid-workshop', exact: true })).toBeVisible()
     await page.getByLabel('Search your stories').fill('zebra')
     await page.getByRole('button', { name: 'Search' }).click()

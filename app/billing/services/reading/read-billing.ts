@@ -44,16 +44,19 @@ export interface BillingView {
 export async function readBilling(context: WorkspaceContext): Promise<BillingView> {
   const { workspace } = context
   const month = calendarMonthBounds(context.now(), context.timeZone)
-  const [row, customer, usage] = await context.inWorkspace(sql =>
-    Promise.all([
-      findSubscription(sql, { workspace }),
-      findBillingCustomer(sql, { workspace }),
-      countUsage(sql, {
-        ...{ workspace, from: month.start, to: month.end },
-        invitedSince: openSince(context.now()),
-      }),
-    ]),
-  )
+  const [[row, customer, usage], credits] = await Promise.all([
+    context.inWorkspace(sql =>
+      Promise.all([
+        findSubscription(sql, { workspace }),
+        findBillingCustomer(sql, { workspace }),
+        countUsage(sql, {
+          ...{ workspace, from: month.start, to: month.end },
+          invitedSince: openSince(context.now()),
+        }),
+      ]),
+    ),
+    readCredits(context),
+  ])
   const isOwner = context.userId === workspace
   const atStripe = isOwner && customer ? await askStripe(context, customer.stripeCustomerId) : null
   return {
@@ -63,7 +66,7 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
     toPay: atStripe?.toPay ?? null,
     graceEndsAt: row?.pastDueSince ? graceEndsAt(row.pastDueSince) : null,
     usage,
-    credits: await readCredits(context),
+    credits,
     resetsAt: month.end,
     invoices: atStripe?.invoices ?? [],
     hasPortal: isOwner && customer !== null && context.config.stripe !== null,
