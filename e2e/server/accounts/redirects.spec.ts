@@ -96,3 +96,16 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   }
   expect(left).toEqual([])
 })
+
+test('a form sent while its page was already leaving for the way in leads back to that page', async ({
+  app,
+  request,
+}) => {
+  const wayIn = `/auth?redirectTo=${encodeURIComponent('/app/storybank?prompt=1')}`
+  const answer = await request.post('/app/storybank', {
+    form: { intent: 'save' },
+    headers: { Origin: app.url, Referer: `${app.url}${wayIn}` },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe(wayIn)
+})
