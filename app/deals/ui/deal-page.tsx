@@ -149,7 +149,7 @@ function DealForm(props: DealPageProps) {
     reply,
     defaultValue: {
       title: deal.title,
-      offerId: deal.offerId ?? '',
+      offerId: props.chosenOfferId ?? deal.offerId ?? '',
       valuePence: poundsField(deal.valuePence),
       chance: String(deal.chance),
       nextStep: deal.nextStep,
@@ -161,7 +161,7 @@ function DealForm(props: DealPageProps) {
   const pending = usePending({ name: 'intent', value: 'save' })
   const kept = deal.offerId ? { id: deal.offerId, name: deal.offer } : null
   return (
-    <Panel title="Details">
+    <Panel title="Details" anchor="details">
       <Form {...formProps(form)} className="grid gap-5">
         <input
           type="hidden"
@@ -177,13 +177,22 @@ function DealForm(props: DealPageProps) {
         ) : (
           <FormNotice errors={form.errors} />
         )}
+        {props.chosenOfferId === null || isLocked ? null : (
+          <Notice tone="info">Save the deal to keep the offer you chose.</Notice>
+        )}
         <TextField
           {...textProps(fields.title)}
           label="Title"
           maxLength={DEAL_LIMITS.title}
           readOnly={isLocked}
         />
-        <DealFields fields={fields} choices={props} kept={kept} isLocked={isLocked} />
+        <DealFields
+          fields={fields}
+          choices={props}
+          kept={kept}
+          chooseAt={`/app/sales-hub/deals/${deal.id}?choose=offer`}
+          isLocked={isLocked}
+        />
         {isLocked ? null : (
           <div>
             <Button variant="primary" name="intent" value="save" pending={pending} pendingText="Saving…">

@@ -7,7 +7,7 @@ import type { OpenPerson, TouchView } from './person-views.ts'
 /** Where somebody came from, first and last, down to the story, and what they said themselves. */
 export function PersonTraces({ lead, first, last, told, timeZone }: OpenPerson) {
   return (
-    <Panel title="What brought them">
+    <Panel title="What brought them" anchor="brought">
       <dl className="grid gap-4">
         <div className="grid gap-1">
           <dt className="text-sm font-semibold">First</dt>

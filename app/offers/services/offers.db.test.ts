@@ -117,7 +117,7 @@ describeOnDatabase('offers', database => {
     expect(csv).toContain("'=SUM(A1)")
     await removeOffer(ctx, { id })
     expect(await readPublicOffer(ctx, { slug })).toBeNull()
-    expect((await readOffers(ctx, { removed: id })).undo).toEqual({ id, name: '=SUM(A1)' })
+    expect((await readOffers(ctx, { removed: id, page: 1 })).undo).toEqual({ id, name: '=SUM(A1)' })
     expect(await restoreOffer(ctx, { id })).toEqual({ ok: true })
     expect((await readPublicOffer(ctx, { slug }))?.offer.name).toBe('=SUM(A1)')
   })
