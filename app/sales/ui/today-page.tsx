@@ -9,6 +9,7 @@ import {
   Moon,
 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -63,7 +64,21 @@ export function TodayPage(props: TodayPageProps) {
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {items.length === 0 ? (
-          <EmptyState icon={<CheckCheck />} title={SALES_TEXTS.emptyTitle} example={SALES_TEXTS.emptyExample}>
+          <EmptyState
+            icon={<CheckCheck />}
+            title={SALES_TEXTS.emptyTitle}
+            example={SALES_TEXTS.emptyExample}
+            action={
+              canWrite ? (
+                <span className="flex flex-wrap gap-3">
+                  <ButtonLink to="/app/sales-hub/forms">Share a form</ButtonLink>
+                  <ButtonLink to="/app/sales-hub/people" variant="quiet">
+                    Add a person
+                  </ButtonLink>
+                </span>
+              ) : undefined
+            }
+          >
             {SALES_TEXTS.empty}
           </EmptyState>
         ) : (
