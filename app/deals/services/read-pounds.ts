@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type PoundsAddress, type PoundsPeriod, poundsOf } from '#core/deals/pounds.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { addDays } from '#core/shared/time.ts'
 import { listPoundsGroups, listPoundsNames, listWonDeals } from '#db/queries/deals/pounds.ts'
 import { seesDeals } from './sees-deals.ts'
@@ -42,9 +42,4 @@ export async function readPounds(ctx: WorkspaceContext, { address }: { address: 
       deals,
     }
   })
-}
-
-function networkName(key: string): string {
-  const platform = readPlatform(key)
-  return platform ? PLATFORMS[platform].name : key
 }

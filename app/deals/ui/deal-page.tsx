@@ -5,6 +5,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -162,7 +163,7 @@ function DealForm(props: DealPageProps) {
   const kept = deal.offerId ? { id: deal.offerId, name: deal.offer } : null
   return (
     <Panel title="Details" anchor="details">
-      <Form {...formProps(form)} className="grid gap-5">
+      <KeptForm keptAs={isLocked ? null : `deal:${deal.id}`} {...formProps(form)} className="grid gap-5">
         <input
           type="hidden"
           name="version"
@@ -200,7 +201,7 @@ function DealForm(props: DealPageProps) {
             </Button>
           </div>
         )}
-      </Form>
+      </KeptForm>
     </Panel>
   )
 }

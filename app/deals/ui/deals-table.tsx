@@ -7,7 +7,7 @@ import { DEAL_STAGE_LABELS, isOpenStage } from '#core/deals/stages.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
-import type { DealRowView, PipelineView } from './deal-views.ts'
+import type { PipelineView } from './deal-views.ts'
 import { MoveForm, MoveLink } from './move-deal.tsx'
 import { STAGE_TONES } from './stage-tones.ts'
 
@@ -57,7 +57,15 @@ export function DealsTable(props: PipelineView & { table: NonNullable<PipelineVi
             {
               key: 'stage',
               label: 'Stage',
-              cell: deal => <Badge tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Badge>,
+              cell: deal =>
+                deal.id === movedId && canWrite ? (
+                  <MoveForm deal={deal} stage={deal.stage} back={back} />
+                ) : (
+                  <span className="stacked">
+                    <Badge tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Badge>
+                    {canWrite ? <MoveLink deal={deal} address={address} /> : null}
+                  </span>
+                ),
             },
             { key: 'value', label: 'Value', numeric: true, cell: deal => formatPence(deal.valuePence) },
             {
@@ -94,20 +102,6 @@ export function DealsTable(props: PipelineView & { table: NonNullable<PipelineVi
                     wideOnly: true,
                     cell: (deal: { keeperId: string | null }) =>
                       (colleagues.find(({ id }) => id === deal.keeperId) ?? colleagues[0])?.name ?? '',
-                  },
-                ]
-              : []),
-            ...(canWrite
-              ? [
-                  {
-                    key: 'move',
-                    label: <span className="sr-only">Move</span>,
-                    cell: (deal: DealRowView) =>
-                      deal.id === movedId ? (
-                        <MoveForm deal={deal} stage={deal.stage} back={back} />
-                      ) : (
-                        <MoveLink deal={deal} address={address} />
-                      ),
                   },
                 ]
               : []),

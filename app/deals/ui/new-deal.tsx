@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -43,7 +43,8 @@ export function NewDealForm(props: NewDealProps) {
   })
   const pending = usePending({ name: 'intent', value: 'create' })
   return (
-    <Form
+    <KeptForm
+      keptAs={`deal:new:${props.personId ?? ''}`}
       {...formProps(form)}
       action={addAddress(props, { offer: offerId })}
       className="grid max-w-2xl gap-5"
@@ -78,6 +79,6 @@ export function NewDealForm(props: NewDealProps) {
           Add deal
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -112,7 +112,7 @@ describeOnDatabases('people', database => {
     const asked = { id, entry: { ...entry, kind: 'message_received', detail: 'May I visit?' } } as const
     await Promise.all(Array.from({ length: 50 }, () => logEvent(ctx, asked)))
     expect(
-      (await readPerson(ctx, { id, page: 1 }))?.timeline.filter(({ detail }) => detail !== ''),
+      (await readPerson(ctx, { id, page: 1 }))?.timeline.filter(({ detail }) => detail),
     ).toHaveLength(1)
     expect(await waiting()).toEqual(['Ana'])
     await logEvent(ctx, { id, entry: { ...entry, kind: 'message_sent', detail: 'On Friday' } })

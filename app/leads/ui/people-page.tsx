@@ -22,6 +22,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { PeopleAddress } from '#core/leads/address.ts'
 import { LEAD_LIMITS, newLeadSchema } from '#core/leads/schema.ts'
 import { LEAD_SOURCES, type LeadSource } from '#core/leads/sources.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { listQuery, SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -186,7 +187,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           cell: person => (
             <span className="stacked">
               {person.firstStory ?? LEAD_SOURCE_LABELS[person.firstSource]}
-              {person.firstNetwork ? <small>{person.firstNetwork}</small> : null}
+              {person.firstNetwork ? <small>{networkName(person.firstNetwork)}</small> : null}
             </span>
           ),
         },

@@ -1,5 +1,4 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { MOST_OF_NAME } from '#core/posts/post-name.ts'
 import type { Page } from '#db/queries/platform/page.ts'
 import { listStoryChoices } from '#db/queries/stories/list-stories.ts'
 
@@ -10,12 +9,11 @@ const SIZE = 15
 export async function readStoryChoices(
   ctx: WorkspaceContext,
   input: { search: string; page: number; notOnOffer?: string },
-): Promise<Page<{ id: string; label: string }> & { search: string }> {
+): Promise<Page<{ id: string; title: string }> & { search: string }> {
   const { workspace } = ctx
   const { search, page, notOnOffer = null } = input
   const found = await ctx.readInWorkspace(sql =>
     listStoryChoices(sql, { workspace, search, notOnOffer, page: { page, size: SIZE } }),
   )
-  const rows = found.rows.map(({ id, title }) => ({ id, label: title.slice(0, MOST_OF_NAME) }))
-  return { ...found, rows, search }
+  return { ...found, search }
 }

@@ -9,7 +9,7 @@ import { pageText } from '#core/shared/page-text.ts'
 
 /** A page of stories to choose from; past the last one it has no rows and a total of 0. */
 export interface StoryChoices {
-  readonly rows: readonly { readonly id: string; readonly label: string }[]
+  readonly rows: readonly { readonly id: string; readonly title: string }[]
   readonly search: string
   readonly page: number
   readonly pages: number
@@ -61,10 +61,10 @@ export function StoryChoice(props: {
           <Form method="post" action={at(page)}>
             <input type="hidden" name="intent" value={intent} />
             <ul className="choice-list">
-              {rows.map(({ id, label }) => (
+              {rows.map(({ id, title }) => (
                 <li key={id}>
                   <button type="submit" name="storyId" value={id}>
-                    {label}
+                    {title}
                   </button>
                 </li>
               ))}
