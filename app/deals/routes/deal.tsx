@@ -27,7 +27,8 @@ import { maySeeDeals } from '../services/may-see-deals.ts'
 import type { Route } from './+types/deal'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.view?.deal.title ?? 'Deal'} · Brandhearth` }]
+  const title = loaderData?.choice ? 'Choose an offer' : (loaderData?.view?.deal.title ?? 'Deal')
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

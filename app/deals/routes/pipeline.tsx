@@ -32,8 +32,10 @@ import type { Route } from './+types/pipeline'
 
 const HERE = '/app/sales-hub/pipeline'
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pipeline · Brandhearth' }]
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { pipeline, newDeal, choice } = loaderData ?? {}
+  const title = pipeline ? 'Pipeline' : newDeal ? 'New deal' : choice ? 'Choose an offer' : 'Pipeline'
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

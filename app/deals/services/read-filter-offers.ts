@@ -6,7 +6,7 @@ import { seesDeals } from './sees-deals.ts'
 /** Offers to choose from at a time. */
 const SIZE = 30
 
-/** A page of the offers whose deals alone can be looked at, by name; null for whoever may not see deals. */
+/** A page of the offers to choose one from, by name; past the end it is the last one. Null for whoever may not see deals. */
 export async function readFilterOffers(
   ctx: WorkspaceContext,
   { page }: { page: number },
@@ -15,13 +15,9 @@ export async function readFilterOffers(
   return ctx.readInWorkspace(async sql => {
     if (!(await seesDeals(ctx, sql))) return null
     const offers = await listOfferChoices(sql, { workspace })
-    const rows = offers.slice((page - 1) * SIZE, page * SIZE).map(({ id, name }) => ({ id, name }))
-    return {
-      rows,
-      page,
-      size: SIZE,
-      total: offers.length,
-      pages: Math.max(1, Math.ceil(offers.length / SIZE)),
-    }
+    const pages = Math.max(1, Math.ceil(offers.length / SIZE))
+    const shown = Math.min(page, pages)
+    const rows = offers.slice((shown - 1) * SIZE, shown * SIZE).map(({ id, name }) => ({ id, name }))
+    return { rows, page: shown, size: SIZE, total: offers.length, pages }
   })
 }

@@ -4,7 +4,7 @@ import { SectionHeading } from '#app/design/primitives/surface/section-heading.t
 import { listQuery } from '#core/shared/list-address.ts'
 import { pageText } from '#core/shared/page-text.ts'
 
-/** A page of offers to choose from; past the last one it has no rows. */
+/** A page of offers to choose from. */
 export interface OfferChoices {
   readonly rows: readonly { readonly id: string; readonly name: string }[]
   readonly page: number

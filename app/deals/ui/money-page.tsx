@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import {
@@ -197,6 +198,14 @@ function Behind(props: MoneyPageProps & { deals: NonNullable<MoneyPageProps['dea
         The deals behind it
       </h3>
       {deals.pages > 1 ? <p className="text-sm text-ink-soft">Newest first: {pageText(deals)}.</p> : null}
+      {deals.rows.length === 0 ? (
+        <p>
+          There are no deals on this page.{' '}
+          {deals.page > 1 ? (
+            <TextLink to={`${moneyAddress({ ...address, page: 1 })}#behind`}>Show newest deals</TextLink>
+          ) : null}
+        </p>
+      ) : null}
       <ul className="won-deals" data-rooms="">
         {deals.rows.map(deal => (
           <li key={deal.id}>

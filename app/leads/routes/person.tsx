@@ -28,7 +28,9 @@ import { readPageNumber, readSearch } from '#core/shared/list-address.ts'
 import type { Route } from './+types/person'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.lead.name || 'Person'} · Brandhearth` }]
+  const name = loaderData?.lead.name || 'Person'
+  const title = loaderData && 'stories' in loaderData ? `Which story brought them? ${name}` : name
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

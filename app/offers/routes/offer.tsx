@@ -25,7 +25,9 @@ import { readPageNumber, readSearch } from '#core/shared/list-address.ts'
 import type { Route } from './+types/offer'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.offer.name ?? 'Offer'} · Brandhearth` }]
+  const name = loaderData?.offer.name ?? 'Offer'
+  const title = loaderData && 'choices' in loaderData ? `Add a story: ${name}` : name
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
