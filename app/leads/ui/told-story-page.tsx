@@ -31,7 +31,7 @@ export function ToldStoryPage(props: {
         eyebrow={<TextLink to={`${path}#brought`}>{lead.name || lead.email}</TextLink>}
         description={
           lead.toldText
-            ? `They said: “${lead.toldText}” What they buy counts as told by the story you choose.`
+            ? `They said: “${lead.toldText}”. What they buy counts as told by the story you choose.`
             : 'What they buy counts as told by the story you choose.'
         }
       />
