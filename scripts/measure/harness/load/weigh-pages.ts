@@ -46,7 +46,8 @@ function pagesIn(html: string, address: string): string[] {
   return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([link]) => {
     const href = /\bhref="([^"#]+)/.exec(link)?.[1]?.replaceAll('&amp;', '&')
     if (href === undefined || !/^(?:\/app\/|\?)/.test(href)) return []
-    if (/\bdownload\b|\/export\//.test(link)) return []
+    // A page with all its folds is for whoever has no scripts, and brings on purpose what the page leaves out.
+    if (/\bdownload\b|\/export\/|[?&;]folds=/.test(link)) return []
     const { pathname, search } = new URL(href, `http://localhost${address}`)
     return search === '' ? [pathname] : [pathname, pathname + search]
   })
@@ -56,5 +57,5 @@ function pagesIn(html: string, address: string): string[] {
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const path = pathname.replace(/\/[0-9a-f-]{36}(?=\/|$)/g, '/*')
-  return `${path}?${[...searchParams.keys()].sort().join('&')}`
+  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }
