@@ -12,6 +12,11 @@ export const SALES_TEXTS = {
   money: 'Open deals',
 } as const
 
+/** What a list says of which not all is shown. */
+export function listedText(most: number): string {
+  return `At most ${most} of a kind are listed here, the most urgent first. The rest move up as you work through these.`
+}
+
 /** Open deals in a sentence, with what they rest on. */
 export function openPoundsText(sums: {
   openDeals: number

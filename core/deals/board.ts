@@ -14,8 +14,28 @@ export interface BoardAddress {
   readonly page: number
 }
 
-/** Cards of a stage that the board shows; the rest is in the table. */
+/** Cards of a stage that the board shows at most; the rest is in the table. */
 export const CARDS_OF_STAGE = 12
+/** Cards on the whole board: what six full stages would weigh is more than a page may. */
+const CARDS = 30
+/** Of a crowded stage so many are shown in any case. */
+const FEWEST_CARDS = 3
+
+/**
+ * How many cards of each stage the board shows: all of few; where there are many an even share, of which what is won or
+ * lost gets half, since nothing is left to be done there.
+ */
+export function cardsOfStages(
+  counts: readonly { readonly stage: DealStage; readonly deals: number }[],
+): (stage: DealStage) => number {
+  const shares = (most: number) => (stage: DealStage) =>
+    most === CARDS_OF_STAGE || isOpenStage(stage) ? most : Math.ceil(most / 2)
+  const isTooMany = (most: number) =>
+    counts.reduce((sum, { stage, deals }) => sum + Math.min(deals, shares(most)(stage)), 0) > CARDS
+  let most = CARDS_OF_STAGE
+  while (most > FEWEST_CARDS && isTooMany(most)) most -= 1
+  return shares(most)
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -32,14 +52,28 @@ export function readBoardAddress(params: URLSearchParams): BoardAddress {
   }
 }
 
+/** The query of the page on which a deal is begun. */
+export const ADD_DEAL = 'add=deal'
+
+/** Which page of its own an address asks for: to begin a deal, or to choose the offer whose deals are looked at. */
+export function readBoardTask(params: URLSearchParams): 'add' | 'choose' | null {
+  if (params.get('choose') === 'offer') return 'choose'
+  return params.get('add') === 'deal' || idOf(params.get('person')) !== null ? 'add' : null
+}
+
+/** The parameters of the page on which the offer is chosen whose deals are looked at. */
+export function chooseOfferParameters(address: BoardAddress): Record<string, string | number | null> {
+  return { ...boardParameters({ ...address, page: 1 }), choose: 'offer' }
+}
+
 const MOVED = 'move'
 
-/** Which deal's card on the board asks for another stage, as the address says; null for none. */
+/** Which deal of the page asks for another stage, as the address says; null for none. */
 export function readMovedDeal(params: URLSearchParams): string | null {
   return idOf(params.get(MOVED))
 }
 
-/** The parameters of the same board with a deal's card asking for another stage. */
+/** The parameters of the same page with a deal of it asking for another stage. */
 export function moveParameters(
   address: BoardAddress,
   dealId: string,
@@ -57,6 +91,11 @@ export function boardParameters(address: BoardAddress): Record<string, string | 
     stage: address.stage,
     page: address.page,
   }
+}
+
+/** Does the address ask for some of the deals only? */
+export function isNarrowed({ keeperId, offerId, isOverdue: isLate }: BoardAddress): boolean {
+  return keeperId !== null || offerId !== null || isLate
 }
 
 /** Has the day of an open deal's next step passed? Days are written YYYY-MM-DD, so they compare as text. */

@@ -71,16 +71,18 @@ describe('pounds', () => {
       side: null,
       of: null,
       page: 1,
+      rows: 1,
     })
-    const address = read('by=post&period=month&side=last&of=abc&page=2')
-    expect(address).toEqual({ by: 'post', period: 'month', side: 'last', of: 'abc', page: 2 })
+    const address = read('by=post&period=month&side=last&of=abc&page=2&rows=3')
+    expect(address).toEqual({ by: 'post', period: 'month', side: 'last', of: 'abc', page: 2, rows: 3 })
     expect(poundsParameters(address)).toEqual({
       by: 'post',
       period: 'month',
       side: 'last',
       of: 'abc',
       page: 2,
+      rows: 3,
     })
-    expect(poundsParameters(read(''))).toMatchObject({ by: null, period: null, side: null })
+    expect(poundsParameters(read(''))).toMatchObject({ by: null, period: null, side: null, rows: null })
   })
 })

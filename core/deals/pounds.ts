@@ -106,7 +106,10 @@ export interface PoundsAddress {
   readonly side: PoundsSide | null
   /** The row's key; null for 'not attributed'. */
   readonly of: string | null
+  /** Of the deals behind the number. */
   readonly page: number
+  /** Of the rows: which page of the table. */
+  readonly rows: number
 }
 
 const MOST_KEY = 60
@@ -120,13 +123,21 @@ export function readPoundsAddress(params: URLSearchParams): PoundsAddress {
     side: POUNDS_SIDES.find(side => side === params.get('side')) ?? null,
     of: of === '' || of.length > MOST_KEY ? null : of,
     page: readPageNumber(params),
+    rows: readPageNumber(params, 'rows'),
   }
 }
 
 /** The parameters of an address of the money page, for `listQuery`. */
 export function poundsParameters(address: PoundsAddress): Record<string, string | number | null> {
-  const { by, period, side, of, page } = address
-  return { by: by === 'story' ? null : by, period: period === 'all' ? null : period, side, of, page }
+  const { by, period, side, of, page, rows } = address
+  return {
+    by: by === 'story' ? null : by,
+    period: period === 'all' ? null : period,
+    rows: rows > 1 ? rows : null,
+    side,
+    of,
+    page,
+  }
 }
 
 function emptyRow(): Record<PoundsSide, PoundsSum> {

@@ -1,12 +1,14 @@
-import { expect, test } from 'playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test'
 import { MOST_BYTES } from '#scripts/measure/harness/load/weigh-pages.ts'
 import { type App, startApp } from '#scripts/measure/harness/servers/app.ts'
+import { BUSY_PERSON } from '#scripts/measure/harness/servers/crowd-sales.ts'
 import { makeCrowdedWorkspace } from '#scripts/measure/harness/servers/crowded-workspace.ts'
 import { openServerDatabase, type ServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
 import type { SignedIn } from '#scripts/measure/harness/servers/workspaces.ts'
+import { untilAwake } from '../fixtures/until-awake.ts'
 
 /** Where posts are planned and published, and what is read for them. */
-const PAGES = [
+const CONTENT = [
   '/app/content',
   '/app/content?view=list',
   '/app/content?tab=create',
@@ -18,18 +20,32 @@ const PAGES = [
 /** A month of three hundred posts shows two of a day: one would be no month. */
 const MOST_BYTES_OF_A_MONTH = 57_000
 
-// One crowd for both.
+/** A form lists every offer that it can be about. */
+const MOST_BYTES_OF_A_FORM = 51_000
+const HUB = '/app/sales-hub'
+
+// One crowd for all.
 test.describe.configure({ mode: 'default' })
 
 let database: ServerDatabase | string
 let app: App
 let founder: SignedIn
+/** One of each of what is sold with. */
+let ids: { readonly person: string; readonly deal: string; readonly offer: string; readonly form: string }
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   database = await openServerDatabase()
   if (typeof database === 'string') return
   const { place, use } = database
   founder = await use(db => makeCrowdedWorkspace(db, place.url))
+  ids = await use(async ({ sql }) => {
+    const [one] = await sql<(typeof ids)[]>`
+      select l.id as person, d.id as deal, d.offer_id as offer, (select min(id::text) from lead_forms) as form
+      from leads l join deals d on d.user_id = l.user_id and d.lead_id = l.id where l.name = ${BUSY_PERSON}
+    `
+    if (!one) throw new Error('Nobody has a deal')
+    return one
+  })
   app = await startApp(place, {}, { role: '--web' })
 })
 test.afterAll(async () => {
@@ -45,6 +61,15 @@ const ask = async (path: string) => {
   return answer.text()
 }
 
+/** A page of the founder's browser. */
+async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const baseURL = `http://localhost:${app.port}`
+  const context = await browser.newContext({ baseURL, ...options })
+  const [name = '', value = ''] = founder.cookie.split('=')
+  await context.addCookies([{ name, value, url: baseURL }])
+  return context.newPage()
+}
+
 test('the pages of content weigh no more in a crowded workspace', async () => {
   const week = await ask('/app/content')
   const linked = ['slot', 'draft'].flatMap(name => {
@@ -52,18 +77,13 @@ test('the pages of content weigh no more in a crowded workspace', async () => {
     return link ? [link.replaceAll('&amp;', '&')] : []
   })
   expect(linked).not.toEqual([])
-  for (const path of [...PAGES, ...linked])
+  for (const path of [...CONTENT, ...linked])
     expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
   expect(Buffer.byteLength(await ask('/app/content?view=month'))).toBeLessThanOrEqual(MOST_BYTES_OF_A_MONTH)
 })
 
 test('what a crowded week, the publish tab and the board do not show, they lead to', async ({ browser }) => {
-  const context = await browser.newContext({
-    baseURL: `http://localhost:${app.port}`,
-    javaScriptEnabled: false,
-    extraHTTPHeaders: { Cookie: founder.cookie },
-  })
-  const page = await context.newPage()
+  const page = await openPage(browser, { javaScriptEnabled: false })
   const posts = page.getByRole('main').locator('a[href^="/app/content/planned/"]')
 
   await page.goto('/app/content')
@@ -94,5 +114,170 @@ test('what a crowded week, the publish tab and the board do not show, they lead 
   await expect(page.getByRole('button', { name: /^(Write post|Open draft)$/ })).toHaveCount(
     Math.min(count, 20),
   )
-  await context.close()
+  await page.context().close()
+})
+
+test('the pages of the Sales Hub weigh no more, either', async () => {
+  const { person, deal, offer, form } = ids
+  const [pipeline, money] = [`${HUB}/pipeline`, `${HUB}/money`]
+  const board = ['', 'overdue=yes', 'add=deal', 'choose=offer', `move=${deal}`, `offer=${offer}`]
+  const table = ['view=table', 'view=table&stage=won&page=2', `view=table&stage=new&move=${deal}`]
+  const won = [
+    '',
+    'rows=2',
+    'side=last',
+    'by=network&side=last&of=linkedin&page=2',
+    'by=offer',
+    'by=offer&rows=2',
+  ]
+  for (const path of [
+    ...['', '?page=2', '/proposals', '/people', '/people?q=josephine', '/forms'].map(at => HUB + at),
+    ...['/offers', '/offers?page=2', '/replies'].map(at => HUB + at),
+    ...[...board, ...table].map(query => `${pipeline}?${query}`),
+    ...won.map(query => `${money}?${query}`),
+    ...['', '?choose=offer'].map(query => `${HUB}/deals/${deal}${query}`),
+    ...['', '?page=3', '?choose=story', '/reply', '/merge'].map(query => `${HUB}/people/${person}${query}`),
+    ...['', '?add=story'].map(query => `/app/offers/${offer}${query}`),
+    '/app/links',
+  ])
+    expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
+  expect(Buffer.byteLength(await ask(`${HUB}/forms/${form}`))).toBeLessThanOrEqual(MOST_BYTES_OF_A_FORM)
+})
+
+test('what the Sales Hub has no room for is a link away', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const seller = await openPage(browser, { javaScriptEnabled: false })
+  const main = seller.getByRole('main')
+  const pressed = (name: string | RegExp) => main.getByRole('link', { name }).first().click()
+
+  await test.step('all who wait are reached by the page, and a reply leads back there', async () => {
+    await seller.goto(HUB)
+    await pressed('Next')
+    await expect(main.getByText(/^Page 2 of /)).toBeVisible()
+    await main
+      .getByRole('button', { name: /^I’ve replied to Josephine/ })
+      .first()
+      .click()
+    await expect(seller).toHaveURL(/sales-hub\?page=2/)
+  })
+
+  await test.step('a deal that the board has no room for is moved in the table', async () => {
+    await seller.goto(`${HUB}/pipeline`)
+    await pressed(/^Show all \d+ in New/)
+    await pressed('Next')
+    const row = main.getByRole('row').nth(3)
+    const name = (await row.locator('b').innerText()).trim()
+    await row.getByRole('link', { name: `Move ${name}` }).click()
+    await main.getByLabel(`Stage of ${name}`).selectOption('Proposal')
+    await main.getByRole('button', { name: `Move ${name}` }).click()
+    await expect(seller).toHaveURL(/view=table&stage=new&page=2/)
+    await expect(main.getByRole('link', { name: `Move ${name}`, exact: true })).toHaveCount(0)
+  })
+
+  await test.step('one of many offers is chosen for the board', async () => {
+    await seller.goto(`${HUB}/pipeline?overdue=yes`)
+    await pressed(/^Any offer/)
+    await pressed('Next')
+    await pressed('Bread course for teams, number 60')
+    await expect(main.getByRole('link', { name: /^Bread course for teams, number 60/ })).toBeVisible()
+    await expect(main.getByLabel('Overdue only')).toBeChecked()
+    await pressed('Show any offer')
+    await expect(main.getByRole('link', { name: /^Any offer/ })).toBeVisible()
+  })
+
+  await test.step('and for a deal, which keeps it once it is saved', async () => {
+    await seller.goto(`${HUB}/deals/${ids.deal}`)
+    await pressed('Choose another offer')
+    await pressed('Bread course for teams, number 33')
+    await expect(main.getByText('Save the deal to keep the offer you chose.')).toBeVisible()
+    await main.getByRole('button', { name: 'Save deal' }).click()
+    await expect(main.getByText('Save the deal to keep the offer you chose.')).toHaveCount(0)
+    await expect(main.getByText('Bread course for teams, number 33').first()).toBeVisible()
+    await pressed('Choose another offer')
+    await pressed('No offer')
+    await main.getByRole('button', { name: 'Save deal' }).click()
+    await expect(main.getByRole('link', { name: 'Choose an offer' })).toBeVisible()
+  })
+
+  await test.step('and for a new deal', async () => {
+    await seller.goto(`${HUB}/pipeline`)
+    await pressed('New deal')
+    await pressed('Choose an offer')
+    await pressed('Bread course for teams, number 33')
+    await main.getByRole('button', { name: 'Add deal' }).click()
+    await expect(main.getByText('Bread course for teams, number 33')).toBeVisible()
+    await main.getByLabel('Person', { exact: true }).fill('new.baker@example.test')
+    await main.getByRole('button', { name: 'Add deal' }).click()
+    await expect(main.getByRole('heading', { name: 'Bread course for teams, number 33' })).toBeVisible()
+  })
+
+  await test.step('a story is found for an offer', async () => {
+    await seller.goto(`/app/offers/${ids.offer}`)
+    await pressed('Add a story')
+    await main.getByLabel('Search stories').fill('111 loaves')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await main.getByRole('button', { name: /^The story of 111 loaves/ }).click()
+    await expect(main.getByRole('link', { name: /^The story of 111 loaves/ })).toBeVisible()
+    await pressed('Add a story')
+    await main.getByLabel('Search stories').fill('111 loaves')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(main.getByText('No story matches.')).toBeVisible()
+    await pressed('Show newest stories')
+    await expect(main.getByText('Newest first: 1 to 15 of')).toBeVisible()
+  })
+
+  await test.step('and for what somebody told', async () => {
+    await seller.goto(`${HUB}/people/${ids.person}?choose=story`)
+    await pressed('Next')
+    await expect(main.getByText('Newest first: 16 to 30 of')).toBeVisible()
+    const story = main.getByRole('listitem').getByRole('button').nth(4)
+    const title = (await story.innerText()).trim()
+    await story.click()
+    await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
+    await main.getByLabel('Company').fill('Another company')
+    await main.getByRole('button', { name: 'Save person' }).click()
+    await expect(main.getByRole('link', { name: title }).first()).toBeVisible()
+    await pressed('Choose another')
+    await main.getByRole('button', { name: 'None of them' }).click()
+    await expect(main.getByRole('link', { name: 'Choose a story' })).toBeVisible()
+  })
+  await seller.context().close()
+})
+
+test('a move on a crowded board keeps the place, a number leads to its deals, and what was typed waits', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  const main = page.getByRole('main')
+  await page.goto(`${HUB}/pipeline`)
+  await untilAwake(page)
+  const move = main.getByRole('link', { name: /^Move / }).nth(4)
+  await move.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await move.click()
+  await expect(main.getByRole('combobox', { name: /^Stage of / })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+
+  await page.goto(`${HUB}/money?by=network`)
+  await untilAwake(page)
+  await main
+    .getByRole('row', { name: /LinkedIn/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/side=last&of=linkedin#behind/)
+  await expect(main.getByText('Newest first: 1 to 15 of')).toBeInViewport()
+  await main.getByRole('link', { name: 'Next' }).click()
+  await expect(main.getByText('Newest first: 16 to 30 of')).toBeInViewport()
+
+  // What was typed before an offer is chosen is offered again.
+  await page.goto(`${HUB}/pipeline?add=deal`)
+  await untilAwake(page)
+  await main.getByLabel('Person', { exact: true }).fill('Kim Baker')
+  await main.getByRole('link', { name: 'Choose an offer' }).click()
+  await main.getByRole('link', { name: 'Bread course for teams, number 1', exact: true }).click()
+  await main.getByRole('button', { name: 'Restore' }).click()
+  await expect(main.getByLabel('Person', { exact: true })).toHaveValue('Kim Baker')
+  await expect(main.getByText('Bread course for teams, number 1 ')).toBeVisible()
+  await page.context().close()
 })

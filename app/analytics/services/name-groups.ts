@@ -1,5 +1,5 @@
 import type { Grouping } from '#core/analytics/numbers.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { listGroupNames } from '#db/queries/analytics/figures.ts'
 
@@ -22,9 +22,4 @@ export async function nameGroups(
   const named = await listGroupNames(sql, { workspace, by, keys })
   const names = new Map(named.map(({ key, name }) => [key, name]))
   return key => names.get(key) || 'Untitled'
-}
-
-function networkName(key: string): string {
-  const platform = readPlatform(key)
-  return platform ? PLATFORMS[platform].name : key.charAt(0).toUpperCase() + key.slice(1)
 }

@@ -4,10 +4,13 @@ import { DEAL_REFUSALS, DEAL_RESTORE_TOO_LATE } from '#app/deals/copy.ts'
 import { addPayment } from '#app/deals/services/add-payment.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
 import { readDeal } from '#app/deals/services/read-deal.ts'
+import { readDealTitle } from '#app/deals/services/read-deal-title.ts'
+import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
 import { removePayment } from '#app/deals/services/remove-payment.ts'
 import { restorePayment } from '#app/deals/services/restore-payment.ts'
 import { saveDeal } from '#app/deals/services/save-deal.ts'
+import { ChooseOfferPage } from '#app/deals/ui/choose-offer-page.tsx'
 import { DealPage } from '#app/deals/ui/deal-page.tsx'
 import { NoAccess } from '#app/deals/ui/no-access.tsx'
 import { workspaceContext } from '#app/platform/http/guards.ts'
@@ -15,25 +18,36 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { dealDifferences } from '#core/deals/differences.ts'
+import { NO_OFFER } from '#core/deals/offers-to-list.ts'
 import { dealFormSchema, moveDealSchema, paymentSchema } from '#core/deals/schema.ts'
 import { DEAL_STAGE_LABELS } from '#core/deals/stages.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { maySeeDeals } from '../services/may-see-deals.ts'
 import type { Route } from './+types/deal'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.view?.deal.title ?? 'Deal'} · Brandhearth` }]
+  const title = loaderData?.choice ? 'Choose an offer' : (loaderData?.view?.deal.title ?? 'Deal')
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const search = new URL(request.url).searchParams
-  const view = await readDeal(ctx, { id: params.dealId, removed: search.get('removed') })
+  if (search.get('choose') === 'offer') {
+    const title = await readDealTitle(ctx, { id: params.dealId })
+    const offers =
+      title === null ? null : await readFilterOffers(ctx, { page: readPageNumber(search, 'offers') })
+    if (title !== null && offers) return { choice: { id: params.dealId, title, offers }, view: null }
+  }
+  const asked = { removed: search.get('removed'), offerId: search.get('offer') }
+  const view = await readDeal(ctx, { id: params.dealId, ...asked })
   if (!view) {
     if (roleMay(ctx.role, 'edit') || (await maySeeDeals(ctx))) throw notFound()
-    return { view: null }
+    return { choice: null, view: null }
   }
   return {
+    choice: null,
     view: {
       ...view,
       isLosing: search.get('lose') === 'yes',
@@ -71,7 +85,7 @@ async function save({ ctx, check }: WorkspacePost, id: string) {
   const result = await saveDeal(ctx, { id, version, deal })
   if (result.ok) return done(here(id), 'dealSaved')
   if (result.reason === 'changed_elsewhere') {
-    const view = await readDeal(ctx, { id, removed: null })
+    const view = await readDeal(ctx, { id, removed: null, offerId: deal.offerId })
     const names = new Map(
       [...(view?.offers ?? []), ...(view?.colleagues ?? [])].map(each => [each.id, each.name]),
     )
@@ -140,7 +154,11 @@ async function remove({ ctx, overLimit }: WorkspacePost, id: string) {
 const here = (id: string) => `/app/sales-hub/deals/${id}`
 
 export default function DealRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { choice, view } = loaderData
+  if (choice) {
+    const none = { label: 'No offer', offer: NO_OFFER }
+    return <ChooseOfferPage {...choice} path={here(choice.id)} query={{}} none={none} anchor="#details" />
+  }
   if (!view) return <NoAccess />
   return <DealPage key={`${view.deal.id} ${view.deal.version}`} {...view} {...(actionData ?? {})} />
 }

@@ -3,50 +3,85 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { DEAL_REFUSALS, DEAL_RESTORE_TOO_LATE } from '#app/deals/copy.ts'
 import { createDeal } from '#app/deals/services/create-deal.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
+import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
+import { readNewDeal } from '#app/deals/services/read-new-deal.ts'
 import { readPipeline } from '#app/deals/services/read-pipeline.ts'
 import { restoreDeal } from '#app/deals/services/restore-deal.ts'
+import { ChooseOfferPage } from '#app/deals/ui/choose-offer-page.tsx'
+import { NewDealPage } from '#app/deals/ui/new-deal.tsx'
 import { NoAccess } from '#app/deals/ui/no-access.tsx'
 import { PipelinePage } from '#app/deals/ui/pipeline-page.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { boardParameters, readBoardAddress, readMovedDeal } from '#core/deals/board.ts'
-import { nextStepDays } from '#core/deals/next-step-days.ts'
+import {
+  type BoardAddress,
+  boardParameters,
+  isNarrowed,
+  readBoardAddress,
+  readBoardTask,
+  readMovedDeal,
+} from '#core/deals/board.ts'
 import { moveDealSchema, newDealFormSchema } from '#core/deals/schema.ts'
 import { DEAL_STAGE_LABELS } from '#core/deals/stages.ts'
-import { readFolds } from '#core/shared/folds-address.ts'
-import { listQuery } from '#core/shared/list-address.ts'
+import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/pipeline'
 
 const HERE = '/app/sales-hub/pipeline'
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pipeline · Brandhearth' }]
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { pipeline, newDeal, choice } = loaderData ?? {}
+  const title = pipeline ? 'Pipeline' : newDeal ? 'New deal' : choice ? 'Choose an offer' : 'Pipeline'
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
   const address = readBoardAddress(params)
-  const personId = params.get('person')
-  const pipeline = await readPipeline(ctx, { address, removed: params.get('removed'), personId })
-  if (!pipeline) return { pipeline: null }
+  const canWrite = featureLock(ctx, 'sales_hub') === null
+  const task = readBoardTask(params)
+  // What asks for something has a page of its own: a crowded board weighs as much as a page may.
+  if (task === 'add' && canWrite) {
+    const newDeal = await newDealOf(ctx, { personId: params.get('person'), offerId: address.offerId })
+    return { pipeline: null, newDeal, choice: null, address }
+  }
+  if (task === 'choose') {
+    const offers = await readFilterOffers(ctx, { page: readPageNumber(params, 'offers') })
+    return {
+      pipeline: null,
+      newDeal: null,
+      choice: offers && { offers, ...choiceOf(params, address) },
+      address,
+    }
+  }
+  const pipeline = await readPipeline(ctx, { address, removed: params.get('removed') })
+  if (!pipeline) return { pipeline, newDeal: null, choice: null, address }
   if (address.page > 1 && pipeline.table?.rows.length === 0)
     throw redirect(`${HERE}${listQuery(boardParameters({ ...address, page: 1 }))}`)
+  const hasNone = !isNarrowed(address) && pipeline.columns.every(({ deals }) => deals === 0)
   return {
-    pipeline: {
-      ...pipeline,
-      address,
-      movedId: readMovedDeal(params),
-      folds: readFolds(request.url),
-      days: nextStepDays(pipeline.today),
-      isForPerson: personId !== null && pipeline.people.length === 1,
-      idempotencyKey: newIdempotencyKey(),
-      canWrite: featureLock(ctx, 'sales_hub') === null,
-    },
+    pipeline: { ...pipeline, movedId: readMovedDeal(params), canWrite },
+    newDeal: hasNone && canWrite ? await newDealOf(ctx, { personId: null, offerId: null }) : null,
+    choice: null,
+    address,
   }
+}
+
+/** What an offer is chosen for: a new deal, or the board. */
+function choiceOf(params: URLSearchParams, address: BoardAddress) {
+  const { offerId: offer } = address
+  return params.get('add') === 'deal'
+    ? { title: 'New deal', query: { add: 'deal', person: params.get('person'), offer }, none: 'No offer' }
+    : { title: 'Pipeline', query: boardParameters({ ...address, page: 1 }), none: 'Any offer' }
+}
+
+async function newDealOf(ctx: WorkspaceContext, chosen: { personId: string | null; offerId: string | null }) {
+  const newDeal = await readNewDeal(ctx, chosen)
+  return newDeal && { ...newDeal, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -104,6 +139,10 @@ function backQuery(query: string): string {
 
 export default function PipelineRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('deals')
-  if (!loaderData.pipeline) return <NoAccess />
-  return <PipelinePage {...loaderData.pipeline} {...(actionData ?? {})} />
+  const { pipeline, newDeal, choice, address } = loaderData
+  if (pipeline)
+    return <PipelinePage {...pipeline} newDeal={newDeal} address={address} {...(actionData ?? {})} />
+  if (newDeal) return <NewDealPage {...newDeal} {...(actionData ?? {})} />
+  if (!choice) return <NoAccess />
+  return <ChooseOfferPage {...choice} path={HERE} none={{ label: choice.none, offer: null }} />
 }

@@ -6,6 +6,9 @@ import { exportDeals } from '#app/deals/services/export-deals.ts'
 import { maySeeDeals } from '#app/deals/services/may-see-deals.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
 import { readDeal } from '#app/deals/services/read-deal.ts'
+import { readDealTitle } from '#app/deals/services/read-deal-title.ts'
+import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
+import { readNewDeal } from '#app/deals/services/read-new-deal.ts'
 import { readPipeline } from '#app/deals/services/read-pipeline.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
 import { removePayment } from '#app/deals/services/remove-payment.ts'
@@ -49,7 +52,6 @@ describeOnDatabase('deals', database => {
       readPipeline(ctx, {
         address: readBoardAddress(new URLSearchParams(query)),
         removed: null,
-        personId: null,
       })
     return { db, owner, ctx, offerId: offer?.id ?? null, add, look }
   }
@@ -162,6 +164,35 @@ describeOnDatabase('deals', database => {
     expect(await sums()).toEqual([70_000, 50_000, 2])
   })
 
+  it('is filtered by one of many offers, which are chosen by the page', async () => {
+    const { db, ctx, add, look, offerId } = await workspace()
+    await add({ offerId })
+    expect(await look()).toMatchObject({ hasManyOffers: false, offers: [{ name: 'Team day' }] })
+    await db.sql`
+      insert into offers (user_id, name) select ${ctx.workspace}, 'Course ' || to_char(n, 'FM000') from generate_series(1, 40) n
+    `
+    expect(await look()).toMatchObject({ hasManyOffers: true, offers: [] })
+    expect((await look(`offer=${offerId}`))?.offers).toEqual([{ id: offerId, name: 'Team day' }])
+    const [first, last] = await Promise.all([1, 2].map(page => readFilterOffers(ctx, { page })))
+    expect(first?.rows.map(({ name }) => name)[29]).toBe('Course 030')
+    expect(last).toMatchObject({ page: 2, pages: 2, total: 41 })
+    expect(last?.rows.at(-1)).toEqual({ id: offerId, name: 'Team day' })
+    expect(await readNewDeal(ctx, { personId: null, offerId })).toMatchObject({
+      person: null,
+      offerId,
+      offers: [{ name: 'Team day' }],
+    })
+    const id = await add({ title: 'Course' })
+    const chosen = async (chosenId: string | null) => {
+      const view = await readDeal(ctx, { id, removed: null, offerId: chosenId })
+      return [view?.chosenOfferId, view?.offers.map(({ name }) => name)]
+    }
+    expect(await chosen(null)).toEqual([null, []])
+    expect(await chosen(offerId)).toEqual([offerId, ['Team day']])
+    expect(await chosen('none')).toEqual(['', []])
+    expect(await readDealTitle(ctx, { id })).toBe('Course')
+  })
+
   it('is shown to whoever edits, and to the others once the workspace allows it; strangers find nothing', async () => {
     const { db, owner, ctx, add } = await workspace('collective')
     const id = await add({ title: 'Course' })
@@ -172,7 +203,7 @@ describeOnDatabase('deals', database => {
       expect(await press(stranger, { id })).toMatchObject({ reason: 'not_found' })
     expect(await moveDeal(stranger, { id, to: 'won', lostReason: '' })).toMatchObject({ reason: 'not_found' })
     const viewer = await acting(db, await memberOf(db, owner, 'viewer'), HUB)
-    const read = () => readPipeline(viewer, { address, removed: null, personId: null })
+    const read = () => readPipeline(viewer, { address, removed: null })
     expect([await read(), await readDeal(viewer, { id, removed: null }), await maySeeDeals(viewer)]).toEqual([
       null,
       null,
@@ -180,11 +211,14 @@ describeOnDatabase('deals', database => {
     ])
     await db.sql`insert into team_settings (user_id, everyone_sees_deals) values (${ctx.workspace}, true)`
     expect((await read())?.columns[0]?.deals).toBe(1)
-    expect((await read())?.people).toEqual([])
+    expect(await readNewDeal(viewer, { personId: null, offerId: null })).toBeNull()
     expect(await readDeal(viewer, { id, removed: null })).not.toBeNull()
     expect(await moveDeal(viewer, { id, to: 'won', lostReason: '' })).toMatchObject({ reason: 'read_only' })
     const editor = await acting(db, await memberOf(db, owner, 'editor'), HUB)
     expect(await moveDeal(editor, { id, to: 'won', lostReason: '' })).toMatchObject({ stage: 'won' })
+    expect(await readNewDeal(editor, { personId: null, offerId: null })).toMatchObject({
+      people: [{ email: 'jo@example.test' }],
+    })
     const downgraded = { ...ctx, tier: 'creator' as const }
     expect(await removeDeal(downgraded, { id })).toMatchObject({ reason: 'not_in_plan' })
     expect(await readDeal(downgraded, { id, removed: null })).not.toBeNull()

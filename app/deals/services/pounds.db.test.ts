@@ -113,7 +113,7 @@ describeOnDatabase('pounds of a workspace', database => {
     ])
     const story = ids[0]?.story ?? ''
     const behind = async (over: Partial<PoundsAddress>) =>
-      (await look(ctx, '', over))?.deals?.map(({ valuePence }) => valuePence)
+      (await look(ctx, '', over))?.deals?.rows.map(({ valuePence }) => valuePence)
     expect(await behind({ side: 'first', of: story })).toEqual([10_000])
     expect((await behind({ side: 'first', of: null }))?.toSorted()).toEqual([5_000, 700])
     expect(await behind({ side: 'told_beyond_first', of: story })).toEqual([5_000])
@@ -126,7 +126,33 @@ describeOnDatabase('pounds of a workspace', database => {
       toldBeyondPence: 5_000,
     })
     expect((await readStory(ctx, { id: ids[2]?.story ?? '' }))?.brought).toBeNull()
-    expect((await look(await founder(), '', { side: 'first', of: story }))?.deals).toEqual([])
+    expect((await look(await founder(), '', { side: 'first', of: story }))?.deals?.rows).toEqual([])
+  })
+
+  it('come by the page, and so do the deals behind a number', async () => {
+    const none = { first: null, last: null, told: null, days: 1 }
+    const { ctx } = await lived(Array.from({ length: 20 }, (_, at) => ({ ...none, pence: 100 + at })))
+    const { sql } = database().db
+    await sql`
+      with made as (
+        insert into offers (user_id, name) select ${ctx.workspace}, 'Offer ' || n from generate_series(1, 20) n returning id
+      ), numbered as (select id, row_number() over () as n from made)
+      update deals d set offer_id = o.id
+      from numbered o, (select id, row_number() over (order by value_pence) as n from deals where stage = 'won' and user_id = ${ctx.workspace}) w
+      where w.id = d.id and w.n = o.n
+    `
+    const page = async (rows: number) => {
+      const pounds = await look(ctx, `by=offer&rows=${rows}`)
+      return { pence: pounds?.rows.map(({ first }) => first.pence), page: pounds?.page, pages: pounds?.pages }
+    }
+    const pence = Array.from({ length: 20 }, (_, at) => 119 - at)
+    expect(await page(1)).toEqual({ pence: pence.slice(0, 12), page: 1, pages: 2 })
+    expect(await page(2)).toEqual({ pence: pence.slice(12), page: 2, pages: 2 })
+    expect(await page(9)).toEqual(await page(2))
+    const behind = async (number: number) => (await look(ctx, '', { side: 'first', page: number }))?.deals
+    const [first, last] = [await behind(1), await behind(2)]
+    expect([first?.rows.length, last?.rows.length, first?.total, first?.pages]).toEqual([15, 5, 20, 2])
+    expect(new Set([...(first?.rows ?? []), ...(last?.rows ?? [])].map(({ id }) => id)).size).toBe(20)
   })
 
   it('are not for members who may not see money, until the workspace shows them', async () => {

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listKeepers } from '#app/team/services/list-keepers.ts'
 import { nextStepDays } from '#core/deals/next-step-days.ts'
+import { NO_OFFER, offersToList } from '#core/deals/offers-to-list.ts'
 import { threadOf } from '#core/deals/thread.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { roleMay } from '#core/team/roles.ts'
@@ -13,11 +14,11 @@ import { findRemoved } from '#db/queries/platform/undo.ts'
 
 /**
  * One deal with everything its page shows, from at most seven statements; null when there is none of that id, or when it
- * may not be seen. `removed` is the payment to offer back.
+ * may not be seen. `removed` is the payment to offer back, `offerId` an offer that was chosen for it and is not saved yet.
  */
 export async function readDeal(
   ctx: WorkspaceContext,
-  { id, removed }: { id: string; removed: string | null },
+  { id, removed, offerId = null }: { id: string; removed: string | null; offerId?: string | null },
 ) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
@@ -38,7 +39,8 @@ export async function readDeal(
       deal,
       lines,
       payments,
-      offers,
+      ...offersToList(offers, [deal.offerId, offerId]),
+      chosenOfferId: offerId === NO_OFFER ? '' : (offers.find(offer => offer.id === offerId)?.id ?? null),
       thread: threadOf(thread, { kind: 'deal', id }),
       undo: undo?.dealId === id ? undo : null,
     }

@@ -1,6 +1,7 @@
 import { nextDayText } from '#app/deals/copy.ts'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { DEAL_LIMITS, type dealFormSchema, type newDealFormSchema } from '#core/deals/schema.ts'
@@ -17,21 +18,32 @@ export function DealFields(props: {
   choices: Choices
   /** Of a deal whose offer was archived since: it stays to be chosen. */
   kept?: { id: string; name: string } | null
+  /** Where one of many offers is chosen. */
+  chooseAt: string
   isLocked?: boolean
 }) {
-  const { fields, choices, kept = null, isLocked = false } = props
+  const { fields, choices, kept = null, chooseAt, isLocked = false } = props
   const offers = choices.offers.map(({ id, name }) => ({ value: id, label: name }))
   const hasKept = kept !== null && !choices.offers.some(({ id }) => id === kept.id)
+  const options = hasKept ? [...offers, { value: kept.id, label: kept.name }] : offers
   return (
     <>
-      <SelectField
-        {...textProps(fields.offerId)}
-        label="Offer"
-        optional
-        placeholder="No offer"
-        options={hasKept ? [...offers, { value: kept.id, label: kept.name }] : offers}
-        disabled={isLocked}
-      />
+      {choices.hasManyOffers ? (
+        <ChosenOffer
+          name={fields.offerId.name}
+          offer={options.find(({ value }) => value === fields.offerId.initialValue) ?? null}
+          chooseAt={isLocked ? null : chooseAt}
+        />
+      ) : (
+        <SelectField
+          {...textProps(fields.offerId)}
+          label="Offer"
+          optional
+          placeholder="No offer"
+          options={options}
+          disabled={isLocked}
+        />
+      )}
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...textProps(fields.valuePence)}
@@ -83,5 +95,27 @@ export function DealFields(props: {
         <input type="hidden" name={fields.keeperId.name} value="" />
       )}
     </>
+  )
+}
+
+/** Which of many offers is meant, and the way to the page on which another is chosen. */
+function ChosenOffer(props: {
+  name: string
+  offer: { value: string; label: string } | null
+  /** Null where nothing can be changed. */
+  chooseAt: string | null
+}) {
+  const { name, offer, chooseAt } = props
+  return (
+    <div className="grid gap-1">
+      <input type="hidden" name={name} value={offer?.value ?? ''} />
+      <span className="text-sm font-semibold">Offer</span>
+      <span className="wrap-anywhere">
+        {offer?.label ?? 'No offer'}{' '}
+        {chooseAt === null ? null : (
+          <TextLink to={chooseAt}>{offer ? 'Choose another offer' : 'Choose an offer'}</TextLink>
+        )}
+      </span>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -149,7 +150,7 @@ function DealForm(props: DealPageProps) {
     reply,
     defaultValue: {
       title: deal.title,
-      offerId: deal.offerId ?? '',
+      offerId: props.chosenOfferId ?? deal.offerId ?? '',
       valuePence: poundsField(deal.valuePence),
       chance: String(deal.chance),
       nextStep: deal.nextStep,
@@ -161,8 +162,8 @@ function DealForm(props: DealPageProps) {
   const pending = usePending({ name: 'intent', value: 'save' })
   const kept = deal.offerId ? { id: deal.offerId, name: deal.offer } : null
   return (
-    <Panel title="Details">
-      <Form {...formProps(form)} className="grid gap-5">
+    <Panel title="Details" anchor="details">
+      <KeptForm keptAs={isLocked ? null : `deal:${deal.id}`} {...formProps(form)} className="grid gap-5">
         <input
           type="hidden"
           name="version"
@@ -177,13 +178,22 @@ function DealForm(props: DealPageProps) {
         ) : (
           <FormNotice errors={form.errors} />
         )}
+        {props.chosenOfferId === null || isLocked ? null : (
+          <Notice tone="info">Save the deal to keep the offer you chose.</Notice>
+        )}
         <TextField
           {...textProps(fields.title)}
           label="Title"
           maxLength={DEAL_LIMITS.title}
           readOnly={isLocked}
         />
-        <DealFields fields={fields} choices={props} kept={kept} isLocked={isLocked} />
+        <DealFields
+          fields={fields}
+          choices={props}
+          kept={kept}
+          chooseAt={`/app/sales-hub/deals/${deal.id}?choose=offer`}
+          isLocked={isLocked}
+        />
         {isLocked ? null : (
           <div>
             <Button variant="primary" name="intent" value="save" pending={pending} pendingText="Saving…">
@@ -191,7 +201,7 @@ function DealForm(props: DealPageProps) {
             </Button>
           </div>
         )}
-      </Form>
+      </KeptForm>
     </Panel>
   )
 }

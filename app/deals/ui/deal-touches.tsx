@@ -2,6 +2,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { When } from '#app/design/primitives/when.tsx'
 import { isWithinWindow, WINDOW_DAYS } from '#core/deals/pounds.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import type { DealView } from './deal-views.ts'
 
 interface Touch {
@@ -79,7 +80,9 @@ export function DealTouches({ deal, timeZone }: DealView) {
 
 function TouchText({ touch, timeZone, none }: { touch: Touch; timeZone: string; none: string }) {
   if (!touch.at) return <span className="text-ink-soft">{none}</span>
-  const rest = [touch.post ? `“${touch.post}”` : '', touch.campaign ?? '', touch.network].filter(Boolean)
+  const rest = [touch.post ? `“${touch.post}”` : '', touch.campaign ?? '', networkName(touch.network)].filter(
+    Boolean,
+  )
   return (
     <>
       <span className="wrap-anywhere">{rest.join(' · ') || 'A link of yours'}</span>

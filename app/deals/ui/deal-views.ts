@@ -1,10 +1,23 @@
 import type { BoardAddress } from '#core/deals/board.ts'
 import type { DealStage } from '#core/deals/stages.ts'
 import type { Thread } from '#core/deals/thread.ts'
-import type { Folds } from '#core/shared/folds-address.ts'
 
-/** A deal as the board shows it. */
+/** A deal as the board shows it, in the column of its stage. */
 export interface DealCardView {
+  readonly id: string
+  readonly title: string
+  readonly person: string
+  readonly valuePence: number
+  /** Of open deals, and so is what comes next, where something does. */
+  readonly chance?: number
+  readonly nextStep?: string
+  readonly nextOn?: string
+  /** Of what is won. */
+  readonly paidPence?: number
+}
+
+/** The same as the table shows it. */
+export interface DealRowView {
   readonly id: string
   readonly title: string
   readonly person: string
@@ -14,17 +27,14 @@ export interface DealCardView {
   readonly chance: number
   readonly nextStep: string
   readonly nextOn: string | null
-}
-
-/** The same as the table shows it. */
-export interface DealRowView extends DealCardView {
-  readonly offer: string
   readonly keeperId: string | null
 }
 
 /** What is offered in the forms of a deal. */
 export interface Choices {
-  readonly offers: readonly { id: string; name: string; pricePence: number | null }[]
+  /** Of many no more than those that are chosen: the others have a page of their own. */
+  readonly offers: readonly { id: string; name: string }[]
+  readonly hasManyOffers: boolean
   /** The owner first. */
   readonly colleagues: readonly { id: string; name: string }[]
   readonly days: readonly { day: string; workingDays: number }[]
@@ -38,11 +48,21 @@ export interface ColumnView {
   readonly cards: readonly DealCardView[]
 }
 
-export interface PipelineView extends Choices {
+/** What the form of a new deal offers. */
+export interface NewDealView extends Choices {
+  /** Whom it is for, where the page was opened for one person, and their email or name. */
+  readonly personId: string | null
+  readonly person: string | null
+  /** Which offer was chosen for it. */
+  readonly offerId: string | null
+  readonly people: readonly { name: string; email: string }[]
+  readonly idempotencyKey: string
+}
+
+export interface PipelineView extends Omit<Choices, 'days'> {
   readonly address: BoardAddress
-  /** The deal whose card asks for another stage. */
+  /** The deal that asks for another stage. */
   readonly movedId: string | null
-  readonly folds: Folds
   readonly columns: readonly ColumnView[]
   readonly table: {
     readonly rows: readonly DealRowView[]
@@ -50,13 +70,9 @@ export interface PipelineView extends Choices {
     readonly pages: number
     readonly total: number
   } | null
-  readonly people: readonly { name: string; email: string }[]
-  /** Whether the page was opened to add a deal for one person. */
-  readonly isForPerson: boolean
   /** The workspace's own day, YYYY-MM-DD. */
   readonly today: string
   readonly undo: { readonly id: string; readonly title: string } | null
-  readonly idempotencyKey: string
   readonly canWrite: boolean
 }
 
@@ -103,6 +119,8 @@ export interface OpenDealView {
 /** Everything the page of a deal shows. */
 export interface DealView extends Choices {
   readonly deal: OpenDealView
+  /** An offer that was chosen for it and is not saved yet; '' for none, null where nothing was chosen. */
+  readonly chosenOfferId: string | null
   readonly thread: Thread
   readonly lines: readonly { id: string; happenedAt: Date; detail: string }[]
   readonly payments: readonly {
@@ -141,7 +159,7 @@ interface UnmatchedView {
 /** What is shown of a statement before anything of it is taken. */
 export interface PaymentsPreview {
   readonly matches: readonly (StatementLineView & {
-    readonly deal: Pick<DealCardView, 'id' | 'title' | 'person' | 'stage'>
+    readonly deal: Pick<DealRowView, 'id' | 'title' | 'person' | 'stage'>
     readonly openAfter: number
     readonly isNoted: boolean
   })[]

@@ -1,17 +1,15 @@
-import { Form } from 'react-router'
 import { columnText } from '#app/deals/copy.ts'
-import { Button } from '#app/design/primitives/actions/button.tsx'
 import { dragProps, useDropPlace } from '#app/design/primitives/actions/drag.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
-import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
-import { boardParameters, isOverdue, moveParameters } from '#core/deals/board.ts'
-import { DEAL_STAGE_LABELS, DEAL_STAGES, isDealStage, isOpenStage } from '#core/deals/stages.ts'
+import { boardParameters, isOverdue } from '#core/deals/board.ts'
+import { DEAL_STAGE_LABELS, isDealStage, isOpenStage } from '#core/deals/stages.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import type { ColumnView, DealCardView, PipelineView } from './deal-views.ts'
+import { MoveForm, MoveLink } from './move-deal.tsx'
 
 const HERE = '/app/sales-hub/pipeline'
 const DRAGGED = 'text/x-deal'
@@ -26,7 +24,7 @@ export function DealsBoard(props: PipelineView) {
   }
   return (
     <div className="relative overflow-x-auto pb-2">
-      <ol className="grid gap-4 md:min-w-[72rem] md:grid-cols-6">
+      <ol className="grid gap-4 md:min-w-[72rem] md:grid-cols-6" data-rooms="">
         {columns.map(column => (
           <Column key={column.stage} column={column} drop={drop} back={back} {...props} />
         ))}
@@ -78,68 +76,32 @@ function Column(
   )
 }
 
-function Card(props: PipelineView & { card: DealCardView; back: string }) {
-  const { card, back, today, canWrite, address, movedId } = props
-  const isLate = isOverdue(card, today)
+function Card(props: PipelineView & { column: ColumnView; card: DealCardView; back: string }) {
+  const { column, card, back, today, canWrite, address, movedId } = props
+  const { stage } = column
+  const { nextStep = '', nextOn = null } = card
+  const isLate = isOverdue({ stage, nextOn }, today)
   return (
     <li {...dragProps(DRAGGED, card.id, canWrite)}>
-      <RoomLink to={`/app/sales-hub/deals/${card.id}`} draggable={false}>
+      <a href={`/app/sales-hub/deals/${card.id}`} draggable={false}>
         <b>{card.title}</b>
         <span>{card.person}</span>
-      </RoomLink>
+      </a>
       <p>
         {formatPence(card.valuePence)}
-        {isOpenStage(card.stage) ? <span>{` · ${card.chance}%`}</span> : null}
-        {card.stage === 'won' ? <span>{` · ${formatPence(card.paidPence)} paid`}</span> : null}
+        {card.chance === undefined ? null : <span>{` · ${card.chance}%`}</span>}
+        {card.paidPence === undefined ? null : <span>{` · ${formatPence(card.paidPence)} paid`}</span>}
       </p>
-      {isOpenStage(card.stage) && (card.nextStep || card.nextOn) ? (
-        <p className={isLate ? 'text-danger' : 'text-ink-soft'}>
-          {[card.nextStep, card.nextOn ? dayText(card.nextOn) : '', isLate ? 'Overdue' : '']
-            .filter(Boolean)
-            .join(' · ')}
+      {nextStep || nextOn ? (
+        <p className={isLate ? 'late' : undefined}>
+          {[nextStep, nextOn ? dayText(nextOn) : '', isLate ? 'Overdue' : ''].filter(Boolean).join(' · ')}
         </p>
       ) : null}
       {!canWrite ? null : card.id === movedId ? (
-        <MoveForm card={card} back={back} />
+        <MoveForm deal={card} stage={stage} back={back} />
       ) : (
-        <RoomLink
-          to={`${HERE}${listQuery(moveParameters(address, card.id))}`}
-          keepsPlace
-          className="link"
-          aria-label={`Move ${card.title}`}
-        >
-          Move
-        </RoomLink>
+        <MoveLink deal={card} address={address} />
       )}
     </li>
-  )
-}
-
-function MoveForm({ card, back }: { card: DealCardView; back: string }) {
-  return (
-    <Form method="post" action={HERE} discover="none" preventScrollReset>
-      <input type="hidden" name="dealId" value={card.id} />
-      {back ? <input type="hidden" name="back" value={back} /> : null}
-      <select
-        name="stage"
-        defaultValue={card.stage}
-        aria-label={`Stage of ${card.title}`}
-        className="control"
-        // biome-ignore lint/a11y/noAutofocus: whoever pressed “Move” wants to choose now
-        autoFocus
-      >
-        {DEAL_STAGES.map(stage => (
-          <option key={stage} value={stage}>
-            {DEAL_STAGE_LABELS[stage]}
-          </option>
-        ))}
-      </select>
-      <Button size="sm" name="intent" value="move" aria-label={`Move ${card.title}`}>
-        Move
-      </Button>
-      <RoomLink to={`${HERE}${back}`} keepsPlace className="link">
-        Cancel
-      </RoomLink>
-    </Form>
   )
 }

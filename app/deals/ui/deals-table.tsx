@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
@@ -9,15 +8,17 @@ import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import type { PipelineView } from './deal-views.ts'
+import { MoveForm, MoveLink } from './move-deal.tsx'
 import { STAGE_TONES } from './stage-tones.ts'
 
 const HERE = '/app/sales-hub/pipeline'
 
 /** The deals of one stage, or all, below each other: those that moved last come first. */
 export function DealsTable(props: PipelineView & { table: NonNullable<PipelineView['table']> }) {
-  const { table, address, columns, colleagues, today } = props
+  const { table, address, columns, colleagues, today, canWrite, movedId } = props
   const at = (change: Partial<typeof address>) =>
     `${HERE}${listQuery(boardParameters({ ...address, page: 1, ...change }))}`
+  const back = listQuery(boardParameters(address))
   const all = columns.reduce((sum, { deals }) => sum + deals, 0)
   return (
     <div className="grid gap-4">
@@ -39,6 +40,7 @@ export function DealsTable(props: PipelineView & { table: NonNullable<PipelineVi
         <DataTable
           caption="Deals"
           captionHidden
+          leadsToRooms
           rows={table.rows}
           rowKey={deal => deal.id}
           columns={[
@@ -46,19 +48,24 @@ export function DealsTable(props: PipelineView & { table: NonNullable<PipelineVi
               key: 'title',
               label: 'Deal',
               cell: deal => (
-                <Link
-                  to={`/app/sales-hub/deals/${deal.id}`}
-                  className="grid gap-0.5 wrap-anywhere hover:underline"
-                >
-                  <span className="font-semibold">{deal.title}</span>
-                  <span className="text-ink-soft">{deal.person}</span>
-                </Link>
+                <a href={`/app/sales-hub/deals/${deal.id}`} className="deal-name">
+                  <b>{deal.title}</b>
+                  <span>{deal.person}</span>
+                </a>
               ),
             },
             {
               key: 'stage',
               label: 'Stage',
-              cell: deal => <Badge tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Badge>,
+              cell: deal =>
+                deal.id === movedId && canWrite ? (
+                  <MoveForm deal={deal} stage={deal.stage} back={back} />
+                ) : (
+                  <span className="stacked">
+                    <Badge tone={STAGE_TONES[deal.stage]}>{DEAL_STAGE_LABELS[deal.stage]}</Badge>
+                    {canWrite ? <MoveLink deal={deal} address={address} /> : null}
+                  </span>
+                ),
             },
             { key: 'value', label: 'Value', numeric: true, cell: deal => formatPence(deal.valuePence) },
             {

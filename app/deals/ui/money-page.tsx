@@ -4,6 +4,8 @@ import { PoundSterling } from '#app/design/icons/icons.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import {
@@ -19,23 +21,40 @@ import {
 } from '#core/deals/pounds.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { pageText } from '#core/shared/page-text.ts'
 import { formatDate } from '#core/shared/time.ts'
+
+const HERE = '/app/sales-hub/money'
+
+type RowView = PoundsRow & { readonly name: string }
+type TableRow = RowView & { readonly isRest: boolean }
 
 export interface MoneyPageProps extends Omit<Pounds, 'rows'> {
   readonly address: PoundsAddress
-  readonly rows: readonly (PoundsRow & { readonly name: string })[]
-  /** Rows that are not shown. */
-  readonly more: number
-  /** The deals behind the number that was opened. */
-  readonly deals:
-    | readonly { id: string; title: string; person: string; valuePence: number; closedAt: Date }[]
-    | null
+  readonly rows: readonly RowView[]
+  /** Of the rows. */
+  readonly page: number
+  readonly pages: number
+  /** A page of the deals behind the number that was opened. */
+  readonly deals: {
+    readonly rows: readonly {
+      id: string
+      title: string
+      person: string
+      valuePence: number
+      closedAt: Date
+    }[]
+    readonly page: number
+    readonly pages: number
+    readonly size: number
+    readonly total: number
+  } | null
   readonly timeZone: string
 }
 
 /** What won deals came from: by first touch, by last touch, and by what people told. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { address, rows, notAttributed, total, more, deals } = props
+  const { address, rows, notAttributed, total, page, pages, deals } = props
   const hasTold = address.by === 'story'
   return (
     <div className="grid gap-6">
@@ -55,13 +74,13 @@ export function MoneyPage(props: MoneyPageProps) {
               label="What it came from"
               options={POUNDS_BY.map(by => [by, POUNDS_TEXTS.by[by]])}
               chosen={address.by}
-              to={by => poundsParameters({ ...address, by, side: null, of: null, page: 1 })}
+              to={by => poundsParameters({ ...address, ...UNOPENED, by })}
             />
             <Choices
               label="Won when"
               options={POUNDS_PERIODS.map(period => [period, POUNDS_TEXTS.period[period]])}
               chosen={address.period}
-              to={period => poundsParameters({ ...address, period, side: null, of: null, page: 1 })}
+              to={period => poundsParameters({ ...address, ...UNOPENED, period })}
             />
           </div>
           <p className="font-display text-3xl tabular-nums">
@@ -73,6 +92,7 @@ export function MoneyPage(props: MoneyPageProps) {
           <DataTable
             caption={`Won pounds by ${POUNDS_TEXTS.by[address.by].toLowerCase()}`}
             captionHidden
+            leadsToRooms
             rows={[
               ...rows.map(row => ({ ...row, isRest: false })),
               { ...restRow(notAttributed), name: POUNDS_TEXTS.notAttributed, isRest: true },
@@ -103,7 +123,7 @@ export function MoneyPage(props: MoneyPageProps) {
                       label: 'They told you',
                       numeric: true,
                       wideOnly: true,
-                      cell: (row: (typeof rows)[number] & { isRest: boolean }) => (
+                      cell: (row: TableRow) => (
                         <Sum sum={row.told} side="told" of={row.isRest ? null : row.key} address={address} />
                       ),
                     },
@@ -112,14 +132,18 @@ export function MoneyPage(props: MoneyPageProps) {
                       label: 'Between',
                       numeric: true,
                       wideOnly: true,
-                      cell: (row: (typeof rows)[number] & { isRest: boolean }) =>
-                        row.isRest ? '' : rangeText(poundsRange(row, 'first')),
+                      cell: (row: TableRow) => (row.isRest ? '' : rangeText(poundsRange(row, 'first'))),
                     },
                   ]
                 : []),
             ]}
           />
-          {more > 0 ? <p className="text-sm text-ink-soft">{more} smaller ones aren’t shown.</p> : null}
+          <Pagination
+            page={page}
+            pageCount={pages}
+            hrefOf={rowsPage => moneyAddress({ ...address, ...UNOPENED, rows: rowsPage })}
+            label="won pounds"
+          />
           {deals ? <Behind {...props} deals={deals} /> : null}
           <details className="text-sm text-ink-soft">
             <summary className="cursor-pointer">How this is counted</summary>
@@ -142,7 +166,7 @@ function Choices<Word extends string>(props: {
       {props.options.map(([word, label]) => (
         <li key={word}>
           <Link
-            to={`/app/sales-hub/money${listQuery(props.to(word))}`}
+            to={`${HERE}${listQuery(props.to(word))}`}
             preventScrollReset
             aria-current={word === props.chosen ? 'true' : undefined}
             className={classNames('button button-sm', word === props.chosen && 'bg-sunk font-semibold')}
@@ -160,39 +184,53 @@ function Sum(props: { sum: PoundsSum; side: PoundsSide; of: string | null; addre
   const { sum, side, of, address } = props
   if (sum.deals === 0) return <span className="text-ink-soft">£0</span>
   return (
-    <Link
-      to={`/app/sales-hub/money${listQuery(poundsParameters({ ...address, side, of, page: 1 }))}#behind`}
-      preventScrollReset
-      className="link"
-    >
+    <a href={`${moneyAddress({ ...address, side, of, page: 1 })}#behind`} className="link">
       {formatPence(sum.pence)}
-    </Link>
+    </a>
   )
 }
 
-function Behind({ deals, timeZone }: MoneyPageProps & { deals: NonNullable<MoneyPageProps['deals']> }) {
+function Behind(props: MoneyPageProps & { deals: NonNullable<MoneyPageProps['deals']> }) {
+  const { address, deals, timeZone } = props
   return (
     <section id="behind" aria-labelledby="behind-title" className="grid scroll-mt-20 gap-3">
       <h3 id="behind-title" className="text-xl">
         The deals behind it
       </h3>
-      <ul className="grid gap-2">
-        {deals.map(deal => (
-          <li key={deal.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
-            <span className="min-w-0">
-              <Link to={`/app/sales-hub/deals/${deal.id}`} className="font-medium hover:underline">
-                {deal.title}
-              </Link>{' '}
-              <span className="text-ink-soft">{deal.person}</span>
-            </span>
-            <span className="tabular-nums">
-              {formatPence(deal.valuePence)}, {formatDate(deal.closedAt, timeZone)}
-            </span>
+      {deals.pages > 1 ? <p className="text-sm text-ink-soft">Newest first: {pageText(deals)}.</p> : null}
+      {deals.rows.length === 0 ? (
+        <p>
+          There are no deals on this page.{' '}
+          {deals.page > 1 ? (
+            <TextLink to={`${moneyAddress({ ...address, page: 1 })}#behind`}>Show newest deals</TextLink>
+          ) : null}
+        </p>
+      ) : null}
+      <ul className="won-deals" data-rooms="">
+        {deals.rows.map(deal => (
+          <li key={deal.id}>
+            <p>
+              <a href={`/app/sales-hub/deals/${deal.id}`}>{deal.title}</a> <span>{deal.person}</span>
+            </p>
+            <p>{`${formatPence(deal.valuePence)}, ${formatDate(deal.closedAt, timeZone)}`}</p>
           </li>
         ))}
       </ul>
+      <Pagination
+        page={deals.page}
+        pageCount={deals.pages}
+        hrefOf={page => `${moneyAddress({ ...address, page })}#behind`}
+        label="deals"
+      />
     </section>
   )
+}
+
+/** No number is opened, and the table begins at its first row. */
+const UNOPENED = { side: null, of: null, page: 1, rows: 1 } as const
+
+function moneyAddress(address: PoundsAddress): string {
+  return `${HERE}${listQuery(poundsParameters(address))}`
 }
 
 const NOTHING: PoundsSum = { deals: 0, pence: 0 }

@@ -1,61 +1,54 @@
-import { Form } from 'react-router'
-import { Plus } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { Card } from '#app/design/primitives/surface/card.tsx'
-import { LaterFold, LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { DEAL_LIMITS, newDealFormSchema } from '#core/deals/schema.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { DealFields } from './deal-fields.tsx'
-import type { PipelineView } from './deal-views.ts'
+import type { NewDealView } from './deal-views.ts'
 
-type NewDealProps = PipelineView & { reply?: FormReply | undefined }
+const HERE = '/app/sales-hub/pipeline'
 
-/** Begins a deal: with whom, what for, what it is worth and what comes next. */
-export function NewDeal({ isOpen, ...props }: NewDealProps & { isOpen: boolean }) {
-  const label = (
-    <>
-      <Plus
-        size={20}
-        aria-hidden
-        className="text-ember transition-transform group-open:rotate-45 motion-reduce:transition-none"
-      />
-      New deal
-    </>
-  )
+/** The address of this page for the same person. */
+function addAddress({ personId }: NewDealView, query: Readonly<Record<string, string | null>>): string {
+  return `${HERE}${listQuery({ add: 'deal', person: personId, ...query })}`
+}
+
+type NewDealProps = NewDealView & { reply?: FormReply | undefined }
+
+/** Begins a deal, on a page of its own: a crowded board weighs as much as a page may. */
+export function NewDealPage(props: NewDealProps) {
   return (
-    <Card>
-      <LaterFolds value={props.folds}>
-        <LaterFold
-          anchor="new"
-          className="group"
-          openerClass="flex cursor-pointer items-center gap-2 font-display text-2xl"
-          label={label}
-          open={isOpen || props.reply !== undefined}
-        >
-          <NewDealForm {...props} />
-        </LaterFold>
-      </LaterFolds>
-    </Card>
+    <div className="grid gap-6">
+      <SectionHeading title="New deal" eyebrow={<TextLink to={HERE}>Pipeline</TextLink>} />
+      <NewDealForm {...props} />
+    </div>
   )
 }
 
-function NewDealForm(props: NewDealProps) {
-  const { people, isForPerson, idempotencyKey, reply } = props
-  const person = isForPerson ? people[0]?.email || people[0]?.name : undefined
+/** With whom, what for, what it is worth and what comes next. */
+export function NewDealForm(props: NewDealProps) {
+  const { people, person, offerId, idempotencyKey, reply } = props
   const [form, fields] = useCheckedForm({
     id: 'new-deal',
     schema: newDealFormSchema,
     reply,
-    ...(person ? { defaultValue: { person } } : {}),
+    defaultValue: { ...(person ? { person } : {}), ...(offerId ? { offerId } : {}) },
   })
   const pending = usePending({ name: 'intent', value: 'create' })
   return (
-    <Form {...formProps(form)} action="/app/sales-hub/pipeline" className="grid max-w-2xl gap-5 pt-5">
+    <KeptForm
+      keptAs={`deal:new:${props.personId ?? ''}`}
+      {...formProps(form)}
+      action={addAddress(props, { offer: offerId })}
+      className="grid max-w-2xl gap-5"
+    >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <FormNotice errors={form.errors} />
       <TextField
@@ -80,12 +73,12 @@ function NewDealForm(props: NewDealProps) {
         optional
         maxLength={DEAL_LIMITS.title}
       />
-      <DealFields fields={fields} choices={props} />
+      <DealFields fields={fields} choices={props} chooseAt={addAddress(props, { choose: 'offer' })} />
       <div>
         <Button variant="primary" name="intent" value="create" pending={pending} pendingText="Adding…">
           Add deal
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,33 +1,44 @@
 import { Form, Link } from 'react-router'
 import { DEAL_TEXTS } from '#app/deals/copy.ts'
-import { Columns3, FileDown, FileUp, Handshake, Rows3 } from '#app/design/icons/icons.ts'
+import { Columns3, FileDown, FileUp, Handshake, Plus, Rows3 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
+import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import { type BoardAddress, boardParameters } from '#core/deals/board.ts'
+import {
+  ADD_DEAL,
+  type BoardAddress,
+  boardParameters,
+  chooseOfferParameters,
+  isNarrowed,
+} from '#core/deals/board.ts'
 import { listQuery } from '#core/shared/list-address.ts'
-import type { PipelineView } from './deal-views.ts'
+import type { NewDealView, PipelineView } from './deal-views.ts'
 import { DealsBoard } from './deals-board.tsx'
 import { DealsTable } from './deals-table.tsx'
-import { NewDeal } from './new-deal.tsx'
+import { NewDealForm } from './new-deal.tsx'
 
 const HERE = '/app/sales-hub/pipeline'
 
 export interface PipelinePageProps extends PipelineView {
+  /** The form of the first deal, while there is none. */
+  readonly newDeal: NewDealView | null
   readonly reply?: FormReply | undefined
   readonly problem?: string | undefined
 }
 
 /** Every deal by its stage, as a board to move them on or as a table to read. */
 export function PipelinePage(props: PipelinePageProps) {
-  const { address, columns, table, undo, canWrite, problem } = props
+  const { address, columns, table, undo, canWrite, newDeal, reply, problem } = props
   const all = columns.reduce((sum, { deals }) => sum + deals, 0)
-  const isNarrowed = address.keeperId !== null || address.offerId !== null || address.isOverdue
+  const isEmpty = all === 0 && !isNarrowed(address)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="sr-only">Pipeline</h2>
@@ -41,8 +52,18 @@ export function PipelinePage(props: PipelinePageProps) {
           “{undo.title}” deleted.
         </UndoNotice>
       ) : null}
-      {canWrite ? <NewDeal {...props} isOpen={props.isForPerson || (all === 0 && !isNarrowed)} /> : null}
-      {all === 0 && !isNarrowed ? (
+      {newDeal ? (
+        <Panel title="New deal">
+          <NewDealForm {...newDeal} reply={reply} />
+        </Panel>
+      ) : canWrite ? (
+        <p>
+          <ButtonLink to={`${HERE}?${ADD_DEAL}`} variant="primary" icon={<Plus aria-hidden />}>
+            New deal
+          </ButtonLink>
+        </p>
+      ) : null}
+      {isEmpty ? (
         <EmptyState icon={<Handshake />} title={DEAL_TEXTS.emptyTitle} example={DEAL_TEXTS.emptyExample}>
           {DEAL_TEXTS.empty}
         </EmptyState>
@@ -79,7 +100,7 @@ export function PipelinePage(props: PipelinePageProps) {
   )
 }
 
-function Filters({ address, offers, colleagues }: PipelinePageProps) {
+function Filters({ address, offers, hasManyOffers, colleagues }: PipelinePageProps) {
   return (
     <Form
       key={`${address.keeperId} ${address.offerId} ${address.isOverdue}`}
@@ -99,7 +120,9 @@ function Filters({ address, offers, colleagues }: PipelinePageProps) {
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      {offers.length > 0 ? (
+      {hasManyOffers ? (
+        <ChosenOffer address={address} name={offers[0]?.name ?? null} />
+      ) : offers.length > 0 ? (
         <SelectField
           id="filter-offer"
           name="offer"
@@ -118,6 +141,30 @@ function Filters({ address, offers, colleagues }: PipelinePageProps) {
       />
       <Button size="sm">Filter</Button>
     </Form>
+  )
+}
+
+/** Which of many offers is looked at, and the way to the page on which another is chosen. */
+function ChosenOffer({ address, name }: { address: BoardAddress; name: string | null }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">Offer</span>
+      <span className="flex flex-wrap items-center gap-3">
+        {address.offerId ? <input type="hidden" name="offer" value={address.offerId} /> : null}
+        <RoomLink to={`${HERE}${listQuery(chooseOfferParameters(address))}`} className="button button-sm">
+          {name ?? 'Any offer'}
+          <span className="sr-only">. Choose another</span>
+        </RoomLink>
+        {address.offerId ? (
+          <RoomLink
+            to={`${HERE}${listQuery(boardParameters({ ...address, offerId: null, page: 1 }))}`}
+            className="link text-sm"
+          >
+            Show any offer
+          </RoomLink>
+        ) : null}
+      </span>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { FORM_TEXTS, SHOWN_LABELS, SPAM_LABELS } from '#app/lead-forms/copy.ts'
 import { SHOWN, type Shown } from '#core/lead-forms/address.ts'
 import { outcomeText } from '#core/lead-forms/quiz.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { OpenForm, Received } from './form-views.ts'
@@ -67,7 +68,7 @@ export function FormReceived({ form, received, counts, wanted, lock, timeZone }:
 function ReceivedRow(props: { row: Received; canWrite: boolean; timeZone: string }) {
   const { row, canWrite, timeZone } = props
   const who = row.name || row.email
-  const from = [row.network, row.story ? `“${row.story}”` : ''].filter(Boolean).join(' · ')
+  const from = [networkName(row.network), row.story ? `“${row.story}”` : ''].filter(Boolean).join(' · ')
   return (
     <li>
       <p>

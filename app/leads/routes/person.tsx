@@ -3,15 +3,18 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { FILE_REFUSALS, LEAD_TEXTS, leadRefusal } from '#app/leads/copy.ts'
 import { addFile } from '#app/leads/services/add-file.ts'
 import { logEvent } from '#app/leads/services/log-event.ts'
+import { nameToldStory } from '#app/leads/services/name-told-story.ts'
 import { noteConsent } from '#app/leads/services/note-consent.ts'
 import { readChoices } from '#app/leads/services/read-choices.ts'
 import { readPerson } from '#app/leads/services/read-person.ts'
+import { readToldChoice } from '#app/leads/services/read-told-choice.ts'
 import { removeFile } from '#app/leads/services/remove-file.ts'
 import { removePerson } from '#app/leads/services/remove-person.ts'
 import { restoreFile } from '#app/leads/services/restore-file.ts'
 import { savePerson } from '#app/leads/services/save-person.ts'
 import { splitPeople } from '#app/leads/services/split-people.ts'
 import { PersonPage } from '#app/leads/ui/person-page.tsx'
+import { ToldStoryPage } from '#app/leads/ui/told-story-page.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import { type ByteFile, readByteFile } from '#app/platform/forms/byte-file.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
@@ -21,17 +24,26 @@ import { listKeepers } from '#app/team/services/list-keepers.ts'
 import { leadDifferences } from '#core/leads/differences.ts'
 import { consentFormSchema, leadFormSchema, logSchema } from '#core/leads/schema.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
-import { readPageNumber } from '#core/shared/list-address.ts'
+import { readPageNumber, readSearch } from '#core/shared/list-address.ts'
 import type { Route } from './+types/person'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.lead.name || 'Person'} · Brandhearth` }]
+  const name = loaderData?.lead.name || 'Person'
+  const title = loaderData && 'stories' in loaderData ? `Which story brought them? ${name}` : name
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const search = new URL(request.url).searchParams
   const page = readPageNumber(search)
+  const lock = featureLock(ctx, 'sales_hub')
+  if (search.get('choose') === 'story' && lock === null) {
+    const asked = { search: readSearch(search), page: readPageNumber(search, 'stories') }
+    const choice = await readToldChoice(ctx, { id: params.personId, ...asked })
+    if (!choice) throw notFound()
+    return choice
+  }
   const [person, choices, keepers] = await Promise.all([
     readPerson(ctx, { id: params.personId, page, removedFile: search.get('removedFile') }),
     readChoices(ctx, { page: readPageNumber(search, 'posts') }),
@@ -39,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   if (!person) throw notFound()
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
-  return { ...person, choices, keepers, today, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone }
+  return { ...person, choices, keepers, today, lock, timeZone: ctx.timeZone }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,6 +64,8 @@ export async function action(args: Route.ActionArgs) {
       const { fullName, email } = await signedIn(args.request, args.context)
       return consent(post, id, fullName || email)
     }
+    case 'told':
+      return tell(post, id)
     case 'split':
       return split(post, id)
     case 'file':
@@ -95,6 +109,14 @@ async function consent({ ctx, check }: WorkspacePost<ByteFile>, id: string, by: 
   if (!form.ok) return data({ consentReply: form.reply }, { status: form.status })
   const result = await noteConsent(ctx, { id, consent: form.value, by })
   if (result.ok) return done(`/app/sales-hub/people/${id}#permissions`, 'permissionNoted')
+  return pageAgain(result.reason === 'not_found' ? 404 : 409, leadRefusal(result.reason))
+}
+
+async function tell({ ctx, text, overLimit }: WorkspacePost<ByteFile>, id: string) {
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const result = await nameToldStory(ctx, { id, storyId: text('storyId') })
+  if (result.ok) return done(`/app/sales-hub/people/${id}#brought`, 'personSaved')
   return pageAgain(result.reason === 'not_found' ? 404 : 409, leadRefusal(result.reason))
 }
 
@@ -151,6 +173,7 @@ async function split({ ctx, overLimit }: WorkspacePost<ByteFile>, id: string) {
 
 export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('leads', 'deals')
+  if ('stories' in loaderData) return <ToldStoryPage {...loaderData} {...(actionData ?? {})} />
   const { lead } = loaderData
   return <PersonPage key={`${lead.id} ${lead.version}`} {...loaderData} {...(actionData ?? {})} />
 }

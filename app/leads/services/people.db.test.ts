@@ -4,9 +4,11 @@ import { addPerson } from '#app/leads/services/add-person.ts'
 import { exportConsents } from '#app/leads/services/export-consents.ts'
 import { exportPeople } from '#app/leads/services/export-people.ts'
 import { logEvent } from '#app/leads/services/log-event.ts'
+import { nameToldStory } from '#app/leads/services/name-told-story.ts'
 import { noteConsent } from '#app/leads/services/note-consent.ts'
 import { readPeople } from '#app/leads/services/read-people.ts'
 import { readPerson } from '#app/leads/services/read-person.ts'
+import { readToldChoice } from '#app/leads/services/read-told-choice.ts'
 import { removePerson } from '#app/leads/services/remove-person.ts'
 import { savePerson } from '#app/leads/services/save-person.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
@@ -100,6 +102,47 @@ describeOnDatabases('people', database => {
     })
   })
 
+  it('were told one of many stories, which is chosen by the page', async () => {
+    const ctx = await founder()
+    const stranger = await founder()
+    const { sql } = database().db
+    const id = await add(ctx, { name: 'Ana', toldText: 'The one with the bread' })
+    await sql`
+      insert into stories (user_id, title, created_at)
+      select ${ctx.workspace}, 'Story ' || n, now() - make_interval(hours => n) from generate_series(1, 17) n
+    `
+    const look = async (page: number, search = '') => {
+      const choice = await readToldChoice(ctx, { id, page, search })
+      return [choice?.stories.total, ...(choice?.stories.rows ?? []).map(({ title }) => title)]
+    }
+    expect((await look(1)).slice(0, 3)).toEqual([17, 'Story 1', 'Story 2'])
+    expect(await look(2)).toEqual([17, 'Story 16', 'Story 17'])
+    expect(await look(1, 'story 17')).toEqual([1, 'Story 17'])
+    expect(await readToldChoice(stranger, { id, page: 1, search: '' })).toBeNull()
+    const [story] = await sql<
+      { id: string }[]
+    >`select id from stories where user_id = ${ctx.workspace} limit 1`
+    const storyId = story?.id ?? ''
+    const told = async () => {
+      const person = await readPerson(ctx, { id, page: 1 })
+      return [person?.lead.toldStoryId, person?.lead.version]
+    }
+    const presses = await Promise.all(Array.from({ length: 5 }, () => nameToldStory(ctx, { id, storyId })))
+    expect(presses.every(({ ok }) => ok)).toBe(true)
+    expect(await told()).toEqual([storyId, 2])
+    for (const [who, asked] of [
+      [stranger, { id, storyId: '' }],
+      [ctx, { id, storyId: randomUUID() }],
+      [ctx, { id, storyId: 'nonsense' }],
+    ] as const)
+      expect(await nameToldStory(who, asked)).toMatchObject({ reason: 'not_found' })
+    const downgraded = { ...ctx, tier: 'creator' as const }
+    expect(await nameToldStory(downgraded, { id, storyId: '' })).toMatchObject({ reason: 'not_in_plan' })
+    expect(await told()).toEqual([storyId, 2])
+    expect(await nameToldStory(ctx, { id, storyId: '' })).toEqual({ ok: true })
+    expect(await told()).toEqual([null, 3])
+  })
+
   it('notes what happened, and whose turn it is', async () => {
     const ctx = await founder()
     const id = await add(ctx, { name: 'Ana' })
@@ -111,9 +154,7 @@ describeOnDatabases('people', database => {
     expect(await waiting()).toEqual([])
     const asked = { id, entry: { ...entry, kind: 'message_received', detail: 'May I visit?' } } as const
     await Promise.all(Array.from({ length: 50 }, () => logEvent(ctx, asked)))
-    expect(
-      (await readPerson(ctx, { id, page: 1 }))?.timeline.filter(({ detail }) => detail !== ''),
-    ).toHaveLength(1)
+    expect((await readPerson(ctx, { id, page: 1 }))?.timeline.filter(({ detail }) => detail)).toHaveLength(1)
     expect(await waiting()).toEqual(['Ana'])
     await logEvent(ctx, { id, entry: { ...entry, kind: 'message_sent', detail: 'On Friday' } })
     expect(await waiting()).toEqual([])

@@ -35,7 +35,11 @@ export async function readPeople(
     ]),
   )
   return {
-    people: people.rows.map(({ facts, ...person }) => ({ ...person, score: leadScore(facts, now).score })),
+    people: people.rows.map(({ facts, ...row }) => {
+      const { reachedOutAt, answeredAt, ...person } = row
+      const isWaiting = reachedOutAt !== null && (answeredAt === null || answeredAt < reachedOutAt)
+      return { ...person, isWaiting, score: leadScore(facts, now).score }
+    }),
     page: people.page,
     pages: people.pages,
     total: Math.min(people.total, LEADS_COUNTED),

@@ -11,12 +11,12 @@ import { listLeadFiles } from '#db/queries/leads/files.ts'
 import { findLead, listDealsOfLead } from '#db/queries/leads/leads.ts'
 import { factsOf } from '#db/queries/leads/list-leads.ts'
 import { findLastMerge } from '#db/queries/leads/merges.ts'
-import { findLeadTraces, listTimeline } from '#db/queries/leads/timeline.ts'
+import { findLeadTraces, listTimeline, type TimelineLine } from '#db/queries/leads/timeline.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 import { addressHashes } from './address-hashes.ts'
 
 /** Lines of the timeline on one page. */
-const LINES = 30
+const LINES = 15
 
 /** Everything a person's page shows, from statements sent together; null when there is nobody of that id. */
 export async function readPerson(
@@ -52,7 +52,7 @@ export async function readPerson(
     canErase: roleMay(ctx.role, 'edit'),
     ...touches,
     ...leadScore(factsOf(lead, counted), now),
-    timeline: lines.slice(0, LINES),
+    timeline: lines.slice(0, LINES).map(lineOf),
     page,
     hasOlder: lines.length > LINES,
     consents,
@@ -61,4 +61,10 @@ export async function readPerson(
     files: files.map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
     removedFile: undo?.leadId === id ? { id: undo.id, name: undo.name } : null,
   }
+}
+
+/** A line of the timeline without what it does not say: most lead nowhere. */
+function lineOf({ id, kind, happenedAt, ...said }: TimelineLine) {
+  const known = Object.entries(said).filter(([, value]) => value !== null && value !== '')
+  return { id, kind, happenedAt, ...(Object.fromEntries(known) as Partial<typeof said>) }
 }

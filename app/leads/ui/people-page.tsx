@@ -22,6 +22,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { PeopleAddress } from '#core/leads/address.ts'
 import { LEAD_LIMITS, newLeadSchema } from '#core/leads/schema.ts'
 import { LEAD_SOURCES, type LeadSource } from '#core/leads/sources.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { listQuery, SEARCH_LIMIT } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -35,8 +36,8 @@ export interface PersonItem {
   readonly firstNetwork: string
   readonly firstStory: string | null
   readonly activeAt: Date
-  readonly reachedOutAt: Date | null
-  readonly answeredAt: Date | null
+  /** They wrote last and have had no reply. */
+  readonly isWaiting: boolean
   readonly score: number
 }
 
@@ -158,6 +159,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
     <DataTable
       caption="People"
       captionHidden
+      leadsToRooms
       rows={people}
       rowKey={person => person.id}
       columns={[
@@ -166,7 +168,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           label: 'Name',
           cell: person => (
             <span className="stacked">
-              <RoomLink to={`${HERE}/${person.id}`}>{person.name || person.email}</RoomLink>
+              <a href={`${HERE}/${person.id}`}>{person.name || person.email}</a>
               <small>{[person.name ? person.email : '', person.company].filter(Boolean).join(' · ')}</small>
               {person.tags.length > 0 ? (
                 <span className="flex flex-wrap gap-1 pt-1">
@@ -185,7 +187,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           cell: person => (
             <span className="stacked">
               {person.firstStory ?? LEAD_SOURCE_LABELS[person.firstSource]}
-              {person.firstNetwork ? <small>{person.firstNetwork}</small> : null}
+              {person.firstNetwork ? <small>{networkName(person.firstNetwork)}</small> : null}
             </span>
           ),
         },
@@ -195,7 +197,7 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
           cell: person => (
             <span className="stacked">
               <span className="whitespace-nowrap">{formatDate(person.activeAt, timeZone)}</span>
-              {isWaiting(person) ? <Badge tone="warning">Waiting for a reply</Badge> : null}
+              {person.isWaiting ? <Badge tone="warning">Waiting for a reply</Badge> : null}
             </span>
           ),
         },
@@ -203,10 +205,6 @@ function PeopleTable({ people, timeZone }: { people: readonly PersonItem[]; time
       ]}
     />
   )
-}
-
-function isWaiting({ reachedOutAt, answeredAt }: PersonItem): boolean {
-  return reachedOutAt !== null && (answeredAt === null || answeredAt < reachedOutAt)
 }
 
 function PeopleFilter({ wanted, tags }: { wanted: PeopleAddress; tags: readonly string[] }) {

@@ -25,6 +25,7 @@ import { PersonLog } from './person-log.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { PersonTraces } from './person-traces.tsx'
 import type { OpenPerson } from './person-views.ts'
+import { toldStoryAddress } from './told-story-page.tsx'
 
 export interface PersonPageProps extends OpenPerson {
   readonly reply?: FormReply | undefined
@@ -194,7 +195,7 @@ export function PersonPage(props: PersonPageProps) {
   )
 }
 
-function PersonForm({ lead, lock, reply, conflict, choices, keepers }: PersonPageProps) {
+function PersonForm({ lead, lock, told, reply, conflict, keepers }: PersonPageProps) {
   const [form, fields] = useCheckedForm({
     id: 'person',
     schema: leadFormSchema,
@@ -262,15 +263,21 @@ function PersonForm({ lead, lock, reply, conflict, choices, keepers }: PersonPag
           maxLength={LEAD_LIMITS.told}
           readOnly={isLocked}
         />
-        <SelectField
-          {...textProps(fields.toldStoryId)}
-          label="Which story is that?"
-          description="Choose one if you recognise it. What they buy then counts as told by it."
-          optional
-          placeholder="None"
-          disabled={isLocked}
-          options={choices.stories.map(({ id, label }) => ({ value: id, label }))}
-        />
+        <div className="grid gap-1">
+          <input type="hidden" name={fields.toldStoryId.name} value={lead.toldStoryId ?? ''} />
+          <span className="text-sm font-semibold">Which story is that?</span>
+          <span className="wrap-anywhere">
+            {told ?? 'None chosen'}
+            {isLocked ? null : (
+              <>
+                {' '}
+                <TextLink to={toldStoryAddress(lead.id)}>
+                  {told ? 'Choose another' : 'Choose a story'}
+                </TextLink>
+              </>
+            )}
+          </span>
+        </div>
         {keepers.length > 1 ? (
           <SelectField
             {...textProps(fields.keeperId)}

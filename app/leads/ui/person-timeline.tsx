@@ -2,6 +2,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { When } from '#app/design/primitives/when.tsx'
 import { EVENT_LABELS } from '#app/leads/copy.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import type { LineView, OpenPerson } from './person-views.ts'
 
 /** Everything that happened with somebody, the newest first. */
@@ -47,7 +48,7 @@ function LineLinks({ line }: { line: LineView }) {
   if (links.length === 0 && !network) return null
   return (
     <p className="timeline-links">
-      {network ? <span className="text-ink-soft">{network}</span> : null}
+      {network ? <span className="text-ink-soft">{networkName(network)}</span> : null}
       {links.map(link => (
         <TextLink key={link.to} to={link.to}>
           {link.label}

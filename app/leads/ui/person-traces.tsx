@@ -1,13 +1,14 @@
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { LEAD_SOURCE_LABELS } from '#app/leads/copy.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { OpenPerson, TouchView } from './person-views.ts'
 
 /** Where somebody came from, first and last, down to the story, and what they said themselves. */
 export function PersonTraces({ lead, first, last, told, timeZone }: OpenPerson) {
   return (
-    <Panel title="What brought them">
+    <Panel title="What brought them" anchor="brought">
       <dl className="grid gap-4">
         <div className="grid gap-1">
           <dt className="text-sm font-semibold">First</dt>
@@ -54,7 +55,7 @@ function TouchText({ touch, timeZone }: { touch: TouchView; timeZone: string }) 
   return (
     <ul className="grid gap-1 wrap-anywhere">
       <li>
-        {network ? `${network}, ` : null}
+        {network ? `${networkName(network)}, ` : null}
         {formatDate(touch.at, timeZone)}
       </li>
       {contentId && post ? (

@@ -21,13 +21,13 @@ export interface TouchView {
   readonly campaign: string | null
 }
 
-/** A line of the timeline. */
-export interface LineView extends Omit<TouchView, 'at'> {
+/** A line of the timeline, without what it does not say. */
+export interface LineView extends Partial<Omit<TouchView, 'at'>> {
   readonly id: string
   readonly kind: LeadEventKind
   readonly happenedAt: Date
-  readonly detail: string
-  readonly subjectId: string | null
+  readonly detail?: string
+  readonly subjectId?: string | null
 }
 
 /** What a person's page shows. */
@@ -75,7 +75,6 @@ export interface OpenPerson {
   /** The file that was just deleted and can be put back. */
   readonly removedFile: { readonly id: string; readonly name: string } | null
   readonly choices: {
-    readonly stories: readonly { id: string; label: string }[]
     readonly posts: readonly { id: string; label: string }[]
     readonly page: number
     readonly pages: number

@@ -13,10 +13,10 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LINK_LABEL_MOST, linkFormSchema, placeName } from '#core/links/schema.ts'
 import { TARGET_MOST } from '#core/links/target.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { LinkDays } from './link-days.tsx'
 import type { LinkPageProps } from './link-views.ts'
-import { networkName } from './network-name.ts'
 
 /** One link: who followed it, where it leads, and its code for print. */
 export function LinkPage(props: LinkPageProps) {

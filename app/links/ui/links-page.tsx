@@ -9,10 +9,10 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { LINK_TEXTS } from '#app/links/copy.ts'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { placeName } from '#core/links/schema.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { LinkItem, LinksPageProps } from './link-views.ts'
-import { networkName } from './network-name.ts'
 import { NewLink } from './new-link.tsx'
 
 /** The links of a workspace: where each leads, and who followed it. */

@@ -8,8 +8,8 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LINK_CHANNELS, LINK_LABEL_MOST, newLinkFormSchema } from '#core/links/schema.ts'
 import { TARGET_MOST } from '#core/links/target.ts'
+import { networkName } from '#core/posts/platforms/network-name.ts'
 import type { LinksPageProps } from './link-views.ts'
-import { networkName } from './network-name.ts'
 
 /** A link by hand: for a profile, a newsletter, a flyer. */
 export function NewLink({ idempotencyKey, reply, total }: LinksPageProps) {

@@ -5,8 +5,10 @@ import { changeObjections } from '#app/offers/services/change-objections.ts'
 import { changeProofs } from '#app/offers/services/change-proofs.ts'
 import { moveOffer } from '#app/offers/services/move-offer.ts'
 import { readOffer } from '#app/offers/services/read-offer.ts'
+import { readOfferToAdd } from '#app/offers/services/read-offer-to-add.ts'
 import { removeOffer } from '#app/offers/services/remove-offer.ts'
 import { saveOffer } from '#app/offers/services/save-offer.ts'
+import { AddStoryPage } from '#app/offers/ui/add-story-page.tsx'
 import { OfferPage } from '#app/offers/ui/offer-page.tsx'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
@@ -19,17 +21,28 @@ import {
   proofSchema,
 } from '#core/offers/schema.ts'
 import { OFFER_STATUS_LABELS } from '#core/offers/status.ts'
+import { readPageNumber, readSearch } from '#core/shared/list-address.ts'
 import type { Route } from './+types/offer'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.offer.name ?? 'Offer'} · Brandhearth` }]
+  const name = loaderData?.offer.name ?? 'Offer'
+  const title = loaderData && 'choices' in loaderData ? `Add a story: ${name}` : name
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
+  const query = new URL(request.url).searchParams
+  const isLocked = featureLock(ctx, 'sales_hub') !== null
+  if (query.get('add') === 'story' && !isLocked) {
+    const asked = { search: readSearch(query), page: readPageNumber(query, 'stories') }
+    const choice = await readOfferToAdd(ctx, { id: params.offerId, ...asked })
+    if (!choice) throw notFound()
+    return choice
+  }
   const view = await readOffer(ctx, { id: params.offerId })
   if (!view) throw notFound()
-  return { ...view, isLocked: featureLock(ctx, 'sales_hub') !== null }
+  return { ...view, isLocked }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -112,6 +125,7 @@ function refused(reason: keyof typeof OFFER_REFUSALS) {
 const here = (id: string) => `/app/offers/${id}`
 
 export default function OfferRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if ('choices' in loaderData) return <AddStoryPage {...loaderData} {...(actionData ?? {})} />
   const { offer } = loaderData
   return <OfferPage key={`${offer.id} ${offer.version}`} {...loaderData} {...(actionData ?? {})} />
 }

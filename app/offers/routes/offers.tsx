@@ -9,6 +9,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import { newOfferFormSchema } from '#core/offers/schema.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/offers'
 
 export function meta(): Route.MetaDescriptors {
@@ -17,7 +18,8 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const view = await readOffers(ctx, { removed: new URL(request.url).searchParams.get('removed') })
+  const query = new URL(request.url).searchParams
+  const view = await readOffers(ctx, { removed: query.get('removed'), page: readPageNumber(query) })
   return { ...view, idempotencyKey: newIdempotencyKey(), canWrite: featureLock(ctx, 'sales_hub') === null }
 }
 

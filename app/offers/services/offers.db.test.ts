@@ -7,6 +7,7 @@ import { createOffer } from '#app/offers/services/create-offer.ts'
 import { exportOffers } from '#app/offers/services/export-offers.ts'
 import { moveOffer } from '#app/offers/services/move-offer.ts'
 import { readOffer } from '#app/offers/services/read-offer.ts'
+import { readOfferToAdd } from '#app/offers/services/read-offer-to-add.ts'
 import { readOffers } from '#app/offers/services/read-offers.ts'
 import { readPublicOffer } from '#app/offers/services/read-public-offer.ts'
 import { removeOffer } from '#app/offers/services/remove-offer.ts'
@@ -43,6 +44,45 @@ describeOnDatabase('offers', database => {
     const view = await readOffer(ctx, { id })
     return view?.offer.slug ?? ''
   }
+
+  it('are listed by the page, and past the end it is the last one', async () => {
+    const ctx = await founder()
+    await database().db.sql`
+      insert into offers (user_id, name) select ${ctx.workspace}, 'Course ' || to_char(n, 'FM00') from generate_series(1, 41) n
+    `
+    const pages = await Promise.all([1, 3, 9].map(page => readOffers(ctx, { removed: null, page })))
+    expect(pages.map(({ offers, page, pages: of }) => [offers.length, page, of])).toEqual([
+      [20, 1, 3],
+      [1, 3, 3],
+      [1, 3, 3],
+    ])
+    const all = await Promise.all([1, 2, 3].map(page => readOffers(ctx, { removed: null, page })))
+    expect(new Set(all.flatMap(({ offers }) => offers.map(({ name }) => name))).size).toBe(41)
+  })
+
+  it('offer the stories that do not stand beside them yet, by the page', async () => {
+    const ctx = await founder()
+    const id = await add(ctx)
+    const { sql } = database().db
+    await sql`
+      insert into stories (user_id, title, status, created_at)
+      select ${ctx.workspace}, 'Story ' || n, case when n = 3 then 'archived' else 'ready' end,
+        now() - make_interval(hours => n)
+      from generate_series(1, 18) n
+    `
+    const look = async (page: number, search = '') => {
+      const found = await readOfferToAdd(ctx, { id, page, search })
+      return [found?.choices.total, found?.choices.rows.map(({ title }) => title)]
+    }
+    expect(await look(2)).toEqual([17, ['Story 17', 'Story 18']])
+    const [first] = await sql<
+      { id: string }[]
+    >`select id from stories where user_id = ${ctx.workspace} and title = 'Story 18'`
+    await changeProofs(ctx, { id, storyId: first?.id ?? '', into: true })
+    expect(await look(2)).toEqual([16, ['Story 17']])
+    expect(await look(1, 'story 18')).toEqual([0, []])
+    expect(await readOfferToAdd(await founder(), { id, page: 1, search: '' })).toBeNull()
+  })
 
   it('is begun once for a key, saved over nobody else’s change, and published at an address that stays', async () => {
     const ctx = await founder()
@@ -138,7 +178,7 @@ describeOnDatabase('offers', database => {
     expect(csv).toContain("'=SUM(A1)")
     await removeOffer(ctx, { id })
     expect(await readPublicOffer(ctx, { slug })).toBeNull()
-    expect((await readOffers(ctx, { removed: id })).undo).toEqual({ id, name: '=SUM(A1)' })
+    expect((await readOffers(ctx, { removed: id, page: 1 })).undo).toEqual({ id, name: '=SUM(A1)' })
     expect(await restoreOffer(ctx, { id })).toEqual({ ok: true })
     expect((await readPublicOffer(ctx, { slug }))?.offer.name).toBe('=SUM(A1)')
   })

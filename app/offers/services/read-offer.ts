@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { proofRefusal, proofText } from '#core/offers/proof.ts'
 import { isUuid } from '#db/client.ts'
-import { listObjections, listProofChoices, listProofs } from '#db/queries/offers/offer-parts.ts'
+import { listObjections, listProofs } from '#db/queries/offers/offer-parts.ts'
 import { findOffer } from '#db/queries/offers/offers.ts'
 
 /** An offer with its objections and stories, each with why it is not on the page; null when there is none of that id. */
@@ -9,12 +9,11 @@ export async function readOffer(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [offer, objections, proofs, choices] = await ctx.readInWorkspace(sql =>
+  const [offer, objections, proofs] = await ctx.readInWorkspace(sql =>
     Promise.all([
       findOffer(sql, { workspace, id }),
       listObjections(sql, { workspace, offerId: id }),
       listProofs(sql, { workspace, offerId: id }),
-      listProofChoices(sql, { workspace, offerId: id }),
     ]),
   )
   if (!offer) return null
@@ -30,7 +29,6 @@ export async function readOffer(ctx: WorkspaceContext, { id }: { id: string }) {
         now,
       ),
     })),
-    choices,
     address: offer.slug ? `${ctx.config.appUrl}/o/${offer.slug}` : null,
   }
 }

@@ -1,10 +1,16 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { isUuid } from '#db/client.ts'
-import { listOffers } from '#db/queries/offers/offers.ts'
+import { listOffers, type OfferListItem } from '#db/queries/offers/offers.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
 
-/** Every offer with what has come of it, and what was removed just now. */
-export async function readOffers(ctx: WorkspaceContext, { removed }: { removed: string | null }) {
+/** Offers on a page. */
+const SIZE = 20
+
+/** A page of the offers with what has come of each, and what was removed just now. Past the end it is the last page. */
+export async function readOffers(
+  ctx: WorkspaceContext,
+  { removed, page }: { removed: string | null; page: number },
+) {
   const { workspace } = ctx
   const [offers, undo] = await ctx.readInWorkspace(sql =>
     Promise.all([
@@ -12,5 +18,18 @@ export async function readOffers(ctx: WorkspaceContext, { removed }: { removed: 
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'offer', id: removed }) : null,
     ]),
   )
-  return { offers, undo: undo && { id: undo.id, name: undo.name } }
+  const pages = Math.max(1, Math.ceil(offers.length / SIZE))
+  const shown = Math.min(page, pages)
+  return {
+    offers: offers.slice((shown - 1) * SIZE, shown * SIZE).map(itemOf),
+    page: shown,
+    pages,
+    undo: undo && { id: undo.id, name: undo.name },
+  }
+}
+
+/** What the list says of an offer. */
+function itemOf(offer: OfferListItem) {
+  const { id, name, status, promise, pricePence, priceUnit, vatMode, openDeals, wonDeals, wonPence } = offer
+  return { id, name, status, promise, pricePence, priceUnit, vatMode, openDeals, wonDeals, wonPence }
 }

@@ -1,16 +1,15 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { OFFER_TEXTS } from '#app/offers/copy.ts'
-import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PROOF_REFUSAL_TEXTS } from '#core/offers/proof.ts'
+import { OFFER_ROWS_MOST } from '#core/offers/schema.ts'
+import { addStoryAddress } from './add-story-page.tsx'
 import type { OfferPageProps } from './offer-views.ts'
 
 /** The stories that show what an offer does, and whether each may be on its page. */
-export function OfferProofs({ proofs, choices, isLocked }: OfferPageProps) {
-  const pending = usePending({ name: 'intent', value: 'add_proof' })
+export function OfferProofs({ offer, proofs, isLocked }: OfferPageProps) {
   return (
     <section id="proof" aria-labelledby="proof-title" className="grid scroll-mt-20 gap-4">
       <div className="grid gap-1">
@@ -49,24 +48,10 @@ export function OfferProofs({ proofs, choices, isLocked }: OfferPageProps) {
           </li>
         ))}
       </ul>
-      {isLocked ? null : choices.length === 0 ? (
-        <p className="text-sm text-ink-soft">
-          All your stories are here. <TextLink to="/app/storybank#capture">Add a story</TextLink>
+      {isLocked || proofs.length >= OFFER_ROWS_MOST ? null : (
+        <p>
+          <ButtonLink to={addStoryAddress(offer.id)}>Add a story</ButtonLink>
         </p>
-      ) : (
-        <Form method="post" className="flex flex-wrap items-end gap-3">
-          <SelectField
-            className="min-w-0 flex-1 basis-64"
-            id="add-proof"
-            name="storyId"
-            label="Add a story"
-            placeholder="Choose a story"
-            options={choices.map(({ id, title }) => ({ value: id, label: title.slice(0, 80) }))}
-          />
-          <Button name="intent" value="add_proof" pending={pending} pendingText="Adding…">
-            Add
-          </Button>
-        </Form>
       )}
     </section>
   )

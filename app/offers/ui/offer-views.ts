@@ -18,8 +18,6 @@ export interface OfferPageProps {
     /** Why it is not on the page; null when it is. */
     readonly refusal: ProofRefusal | null
   }[]
-  /** Stories that could be added. */
-  readonly choices: readonly { readonly id: string; readonly title: string }[]
   /** Of its public page; null until it has been published. */
   readonly address: string | null
   readonly isLocked: boolean

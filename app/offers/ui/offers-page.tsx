@@ -5,6 +5,7 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { OFFER_TEXTS } from '#app/offers/copy.ts'
 import { useFormKey } from '#app/platform/client/use-form-key.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -14,6 +15,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { type Price, priceText } from '#core/offers/price.ts'
 import { newOfferFormSchema, OFFER_LIMITS } from '#core/offers/schema.ts'
 import type { OfferStatus } from '#core/offers/status.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { OfferBadge } from './offer-badge.tsx'
 
@@ -31,6 +33,8 @@ export interface OfferItem extends Price {
 
 export interface OffersPageProps {
   readonly offers: readonly OfferItem[]
+  readonly page: number
+  readonly pages: number
   readonly undo: { readonly id: string; readonly name: string } | null
   readonly idempotencyKey: string
   readonly canWrite: boolean
@@ -40,7 +44,7 @@ export interface OffersPageProps {
 
 /** Everything a founder sells, with what has come of it. */
 export function OffersPage(props: OffersPageProps) {
-  const { offers, undo, canWrite, problem } = props
+  const { offers, page, pages, undo, canWrite, problem } = props
   const key = useFormKey(props.idempotencyKey, { name: 'intent', value: 'create' })
   return (
     <div className="grid gap-6">
@@ -82,6 +86,12 @@ export function OffersPage(props: OffersPageProps) {
               </li>
             ))}
           </ul>
+          <Pagination
+            page={page}
+            pageCount={pages}
+            hrefOf={number => `${HERE}${listQuery({ page: number })}`}
+            label="offers"
+          />
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
             {(['csv', 'json'] as const).map(format => (
               <a

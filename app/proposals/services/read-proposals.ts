@@ -9,7 +9,7 @@ import { findRemoved } from '#db/queries/platform/undo.ts'
 import { listProposals } from '#db/queries/proposals/list.ts'
 import { findParties } from '#db/queries/proposals/proposals.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 20
 
 /**
  * A page of the workspace's proposals, or of one deal's, the newest first; null for whoever may not see them. `removed` is

@@ -5,8 +5,9 @@ import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import { markReplied } from '#app/sales/services/mark-replied.ts'
 import { readToday } from '#app/sales/services/read-today.ts'
-import { TodayPage } from '#app/sales/ui/today-page.tsx'
+import { TodayPage, todayAddress } from '#app/sales/ui/today-page.tsx'
 import { repliedSchema } from '#core/sales/forms.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/today'
 
 export function meta(): Route.MetaDescriptors {
@@ -15,7 +16,8 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { ...(await readToday(ctx)), canWrite: featureLock(ctx, 'sales_hub') === null }
+  const page = readPageNumber(new URL(request.url).searchParams)
+  return { ...(await readToday(ctx, { page })), canWrite: featureLock(ctx, 'sales_hub') === null }
 }
 
 /** 'Replied': somebody was answered somewhere else. */
@@ -24,7 +26,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await check(repliedSchema, 'write')
   if (!form.ok) return formAgain(form)
   const result = await markReplied(ctx, form.value)
-  if (result.ok) return done('/app/sales-hub', 'personReplied')
+  const page = readPageNumber(new URL(args.request.url).searchParams)
+  if (result.ok) return done(todayAddress(page), 'personReplied')
   return pageAgain(result.reason === 'not_found' ? 404 : 409, 'This person is no longer in your list.')
 }
 

@@ -8,13 +8,17 @@ import {
   listEndingProposals,
   listOpenQuestions,
   listWaitingPeople,
+  MOST_OF_A_KIND,
 } from '#db/queries/sales/today.ts'
 
-/** Items shown at once; the rest is said as a number. */
-const SHOWN = 30
+/** Items on a page: thirty were two thirds of what it weighed. */
+const SIZE = 20
 
-/** Who to answer and what to do next, with the money that is open, from five statements sent together. */
-export async function readToday(ctx: WorkspaceContext) {
+/**
+ * A page of who to answer and what to do next, with the money that is open, from five statements sent together. Past the
+ * end it is the last page: the list gets shorter with each reply.
+ */
+export async function readToday(ctx: WorkspaceContext, { page }: { page: number }) {
   const { workspace } = ctx
   const now = ctx.now()
   const { day: today } = wallTimeOf(now, ctx.timeZone)
@@ -30,9 +34,16 @@ export async function readToday(ctx: WorkspaceContext) {
     ]),
   )
   const items = todayList({ waiting, questions, deals, proposals }, now, today)
+  const pages = Math.max(1, Math.ceil(items.length / SIZE))
+  const shown = Math.min(page, pages)
+  const steps = deals.filter(({ nextOn }) => nextOn !== null).length
+  const counts = [waiting.length, questions.length, proposals.length, steps, deals.length - steps]
   return {
-    items: items.slice(0, SHOWN),
-    more: Math.max(0, items.length - SHOWN),
+    items: items.slice((shown - 1) * SIZE, shown * SIZE),
+    page: shown,
+    pages,
+    /** So many of each kind are listed, and of one there are more; null when all are. */
+    mostOfAKind: counts.some(count => count >= MOST_OF_A_KIND) ? MOST_OF_A_KIND : null,
     sums,
     month: formatMonth(now, ctx.timeZone),
   }

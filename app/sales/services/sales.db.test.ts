@@ -50,7 +50,7 @@ describeOnDatabase('today in the Sales Hub', database => {
 
   it('lists who to answer and what to do, in order, with the money that is open', async () => {
     const { ctx, waiting } = await lived()
-    const today = await readToday(ctx)
+    const today = await readToday(ctx, { page: 1 })
     expect(today.items.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
       'question: Answer Ana',
       'reply: Reply to Jo Blake',
@@ -68,15 +68,41 @@ describeOnDatabase('today in the Sales Hub', database => {
     })
     expect(await markReplied(ctx, { personId: waiting })).toEqual({ ok: true })
     expect(await markReplied(ctx, { personId: waiting })).toEqual({ ok: true })
-    const after = await readToday(ctx)
+    const after = await readToday(ctx, { page: 1 })
     expect(after.items.some(({ kind }) => kind === 'reply')).toBe(false)
     expect(after.sums.waiting).toBe(0)
+  })
+
+  it('lists a crowd by the page, stays on the last one, and says of which kind there are more', async () => {
+    const ctx = await founder()
+    const { sql } = database().db
+    await sql`
+      insert into leads (user_id, name, first_source, reached_out_at)
+      select ${ctx.workspace}, 'Person ' || n, 'form', ${TEST_NOW}::timestamptz - make_interval(hours => n)
+      from generate_series(1, 45) n
+    `
+    const [first, last, beyond] = await Promise.all([1, 3, 9].map(page => readToday(ctx, { page })))
+    expect(first?.items[0]?.name).toBe('Person 45')
+    expect([first?.items.length, first?.pages, first?.mostOfAKind]).toEqual([20, 3, null])
+    expect(last?.items.map(({ name }) => name)).toEqual([5, 4, 3, 2, 1].map(n => `Person ${n}`))
+    expect(beyond).toEqual(last)
+    await sql`
+      insert into deals (user_id, lead_id, title, reference, next_on)
+      select user_id, id, 'Deal', 'BH-' || name, '2026-01-01' from leads where user_id = ${ctx.workspace}
+    `
+    expect((await readToday(ctx, { page: 1 })).mostOfAKind).toBeNull()
+    await sql`
+      insert into deals (user_id, lead_id, title, reference, next_on)
+      select user_id, id, 'Deal', 'BH-too ' || name, '2026-01-01' from leads where user_id = ${ctx.workspace} limit 10
+    `
+    const crowd = await readToday(ctx, { page: 5 })
+    expect([crowd.mostOfAKind, crowd.pages, crowd.items.length]).toEqual([50, 5, 15])
   })
 
   it('shows and changes nothing of another workspace', async () => {
     const { ctx, waiting } = await lived()
     const stranger = await founder()
-    expect((await readToday(stranger)).items).toEqual([])
+    expect((await readToday(stranger, { page: 1 })).items).toEqual([])
     expect(await hasSales(stranger)).toBe(false)
     expect(await markReplied(stranger, { personId: waiting })).toMatchObject({ reason: 'not_found' })
     expect(await markReplied(ctx, { personId: 'nonsense' })).toMatchObject({ reason: 'not_found' })

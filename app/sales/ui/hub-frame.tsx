@@ -19,7 +19,7 @@ export function HubFrame(props: {
     <>
       <PageHeading title={SALES_TEXTS.title} description={SALES_TEXTS.description} />
       <div className="mb-6 grid gap-4">
-        <Tabs label="Sales Hub" tabs={HUB_TABS.map(tab => ({ ...tab, current: isHere(tab.to, path) }))} />
+        <Tabs label="Sales Hub" tabs={HUB_TABS.map(tab => ({ ...tab, current: isHere(tab, path) }))} />
         {lock ? (
           <Notice
             tone="warning"
@@ -34,7 +34,8 @@ export function HubFrame(props: {
   )
 }
 
-/** A tab is also current on the pages below it; 'Today', which all addresses begin with, only on its own. */
-function isHere(to: string, path: string): boolean {
-  return path === to || (to !== '/app/sales-hub' && path.startsWith(`${to}/`))
+/** A tab is also current on the pages of what it lists; 'Today', which all addresses begin with, only on its own. */
+function isHere({ to, also }: { to: string; also?: string }, path: string): boolean {
+  const isIn = (place: string) => path === place || path.startsWith(`${place}/`)
+  return to === '/app/sales-hub' ? path === to : isIn(to) || (also !== undefined && isIn(also))
 }

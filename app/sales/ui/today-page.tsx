@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import {
   CheckCheck,
   CircleHelp,
@@ -12,15 +12,19 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { openPoundsText, SALES_TEXTS } from '#app/sales/copy.ts'
+import { listedText, openPoundsText, SALES_TEXTS } from '#app/sales/copy.ts'
 import type { TodayItem, TodayKind } from '#core/sales/today.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 
 export interface TodayPageProps {
   readonly items: readonly TodayItem[]
-  /** Items beyond those shown. */
-  readonly more: number
+  readonly page: number
+  readonly pages: number
+  /** So many of each kind are listed, and of one there are more; null when all are. */
+  readonly mostOfAKind: number | null
   readonly sums: {
     readonly openDeals: number
     readonly openPence: number
@@ -43,8 +47,14 @@ const SIGNS: Readonly<Record<TodayKind, ReactNode>> = {
   stalled: <Moon aria-hidden />,
 }
 
+/** The address of a page of the list. */
+export function todayAddress(page: number): string {
+  return `/app/sales-hub${listQuery({ page })}`
+}
+
 /** Who to answer and what to do next, in order, each with its reason. */
-export function TodayPage({ items, more, sums, month, canWrite, problem }: TodayPageProps) {
+export function TodayPage(props: TodayPageProps) {
+  const { items, page, pages, mostOfAKind, sums, month, canWrite, problem } = props
   return (
     <div className="grid gap-6">
       {problem ? (
@@ -73,17 +83,16 @@ export function TodayPage({ items, more, sums, month, canWrite, problem }: Today
           </EmptyState>
         ) : (
           <Panel title="People to answer and next steps" description="The most urgent first.">
-            <ol className="grid divide-y divide-line">
-              {items.map(item => (
-                <TodayRow key={`${item.kind} ${item.id}`} item={item} canWrite={canWrite} />
-              ))}
-            </ol>
-            {more > 0 ? (
-              <p className="text-sm text-ink-soft">
-                {more === 1 ? 'One more is waiting.' : `${more} more are waiting.`} They move up as you work
-                through these.
-              </p>
-            ) : null}
+            {/* One form for all rows: its buttons say who was replied to. */}
+            <Form method="post" action={todayAddress(page)} data-rooms="">
+              <ol className="today-list">
+                {items.map(item => (
+                  <TodayRow key={`${item.kind} ${item.id}`} item={item} canWrite={canWrite} />
+                ))}
+              </ol>
+            </Form>
+            {mostOfAKind === null ? null : <p className="text-sm text-ink-soft">{listedText(mostOfAKind)}</p>}
+            <Pagination page={page} pageCount={pages} hrefOf={todayAddress} label="people and next steps" />
           </Panel>
         )}
         <Panel title={SALES_TEXTS.money}>
@@ -108,25 +117,23 @@ export function TodayPage({ items, more, sums, month, canWrite, problem }: Today
 }
 
 function TodayRow({ item, canWrite }: { item: TodayItem; canWrite: boolean }) {
+  const who = item.name || 'this person'
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <span className="mt-1 text-ink-soft [&_svg]:size-5">{SIGNS[item.kind]}</span>
-      <span className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <Link to={item.href} className="font-semibold wrap-anywhere hover:underline">
-          {item.title}
-        </Link>
-        <span className="text-ink-soft wrap-anywhere">{item.reason}</span>
-      </span>
+    <li>
+      {SIGNS[item.kind]}
+      <p>
+        <a href={item.href}>{item.title}</a>
+        <span>{item.reason}</span>
+      </p>
       {item.kind === 'reply' && canWrite ? (
-        <Form method="post" className="flex flex-wrap gap-2 max-sm:ms-9">
-          <ButtonLink size="sm" to={`/app/sales-hub/people/${item.id}/reply`}>
-            Write<span className="sr-only"> to {item.name || 'this person'}</span>
-          </ButtonLink>
-          <input type="hidden" name="personId" value={item.id} />
-          <Button size="sm" aria-label={`I’ve replied to ${item.name || 'this person'}`}>
+        <div>
+          <a href={`${item.href}/reply`} className="button button-sm" aria-label={`Write to ${who}`}>
+            Write
+          </a>
+          <Button size="sm" name="personId" value={item.id} aria-label={`I’ve replied to ${who}`}>
             I’ve replied
           </Button>
-        </Form>
+        </div>
       ) : null}
     </li>
   )

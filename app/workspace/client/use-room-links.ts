@@ -15,7 +15,7 @@ const OFFLINE = {
 /**
  * Follows every `RoomLink` of the page, and the plain links within `data-rooms`, by the router, as its own links do for
  * themselves: a plain press goes there, one that asks for another tab or was answered already is left alone, and the page
- * one is on is replaced by itself. Without a network a page whose scripts are not here waits for it: the router would load
+ * one is on is replaced by itself. Within `data-rooms` a link that is no more than a query keeps the place. Without a network a page whose scripts are not here waits for it: the router would load
  * the page one is on anew, which would end as a page that says that one is offline.
  */
 export function useRoomLinks(): void {
@@ -28,7 +28,8 @@ export function useRoomLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return
       if (event.defaultPrevented || (link.target && link.target !== '_self')) return
       event.preventDefault()
-      const keepsPlace = link.closest('[data-scroll="keep"], [data-rooms="keep"]') !== null
+      const keepsPlace =
+        link.closest('[data-scroll="keep"], [data-rooms="keep"], [data-rooms] a[href^="?"]') !== null
       // Where a link keeps the place, its anchor is for whoever has no scripts: the router would scroll to it.
       const to = link.pathname + link.search + (keepsPlace ? '' : link.hash)
       const isHere = to === location.pathname + location.search + location.hash

@@ -1,5 +1,6 @@
 import { type PoundsBy, type PoundsGroup, type PoundsSide, WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 
 /** Which won deals count: those won at or after `since`, all of them without. */
 interface PoundsFilter {
@@ -64,12 +65,13 @@ export interface WonDeal {
   readonly closedAt: Date
 }
 
-/** The deals that a number is made of, the newest first, at most 100. */
+/** A page of the deals that a number is made of, the newest first. */
 export async function listWonDeals(
   sql: Sql,
-  input: PoundsFilter & { side: PoundsSide; key: string | null },
-): Promise<WonDeal[]> {
-  const { side, key } = input
+  input: PoundsFilter & { side: PoundsSide; key: string | null; page: PageRequest },
+): Promise<Page<WonDeal>> {
+  const { side, key, page } = input
+  const { limit, offset } = readPage(page)
   const column = { first: sql`first_key`, last: sql`last_key`, told: sql`told_key` }
   const is = (name: keyof typeof column) =>
     key === null ? sql`${column[name]} is null` : sql`${column[name]} = ${key}`
@@ -80,11 +82,12 @@ export async function listWonDeals(
     told_beyond_first: sql`${is('told')} and first_key is distinct from told_key`,
     told_beyond_last: sql`${is('told')} and last_key is distinct from told_key`,
   }[side]
-  return sql<WonDeal[]>`
+  const rows = await sql<(WonDeal & { total: number })[]>`
     with won as (${traced(sql, input)})
-    select id, title, person, value_pence, closed_at from won where ${fits}
-    order by closed_at desc, id limit 100
+    select id, title, person, value_pence, closed_at, count(*) over () as total from won where ${fits}
+    order by closed_at desc, id limit ${limit} offset ${offset}
   `
+  return pageOf(rows, page)
 }
 
 /** What the keys of rows are called. */

@@ -84,6 +84,24 @@ export async function updateLead(
   return row ?? null
 }
 
+/**
+ * Notes which story somebody was told by, or none; false when there is no such person, or no such story. What is noted
+ * already makes no other version.
+ */
+export async function updateToldStory(
+  sql: Sql,
+  { workspace, id, storyId }: { workspace: WorkspaceId; id: string; storyId: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    update leads set told_story_id = ${storyId},
+      version = version + (told_story_id is distinct from ${storyId}::uuid)::int
+    where user_id = ${workspace} and id = ${id} and merged_into is null and (
+      ${storyId}::uuid is null or exists (select from stories s where s.user_id = ${workspace} and s.id = ${storyId})
+    )
+  `
+  return rows.count === 1
+}
+
 /** Whose email this is among the people who are not merged away; null when nobody's. */
 export async function findLeadByEmail(
   sql: Sql,

@@ -131,17 +131,3 @@ export async function deleteProof(
   `
   return rows.count === 1
 }
-
-/** Stories that could be put on an offer's page, the newest first; at most 100. */
-export async function listProofChoices(
-  sql: Sql,
-  { workspace, offerId }: { workspace: WorkspaceId; offerId: string },
-): Promise<{ id: string; title: string }[]> {
-  return sql<{ id: string; title: string }[]>`
-    select id, title from stories s
-    where user_id = ${workspace} and status <> 'archived' and not exists (
-      select from offer_proofs o where o.user_id = s.user_id and o.offer_id = ${offerId} and o.story_id = s.id
-    )
-    order by created_at desc, id limit 100
-  `
-}

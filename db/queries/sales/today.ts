@@ -2,7 +2,7 @@ import type { OpenDeal, OpenProposal, OpenQuestion, WaitingPerson } from '#core/
 import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 
 /** Rows of each kind that one look brings: more is no list for a day. */
-const MOST = 50
+export const MOST_OF_A_KIND = 50
 
 export interface SalesSums {
   readonly openDeals: number
@@ -32,7 +32,7 @@ export async function listWaitingPeople(
     where l.user_id = ${workspace} and l.merged_into is null and l.reached_out_at is not null
       and (l.answered_at is null or l.answered_at < l.reached_out_at)
     order by l.reached_out_at
-    limit ${MOST}
+    limit ${MOST_OF_A_KIND}
   `
 }
 
@@ -49,7 +49,7 @@ export async function listOpenQuestions(
     join leads l on l.user_id = d.user_id and l.id = d.lead_id
     where p.user_id = ${workspace} and p.status = 'sent'
     order by q.asked_at
-    limit ${MOST}
+    limit ${MOST_OF_A_KIND}
   `
 }
 
@@ -65,11 +65,11 @@ export async function listDealsToMove(
       (
         select * from deals
         where user_id = ${workspace} and stage not in ('won', 'lost') and next_on <= ${today}
-        order by next_on limit ${MOST}
+        order by next_on limit ${MOST_OF_A_KIND}
       ) union all (
         select * from deals
         where user_id = ${workspace} and stage not in ('won', 'lost') and next_on is null and stage_since <= ${quietSince}
-        order by stage_since limit ${MOST}
+        order by stage_since limit ${MOST_OF_A_KIND}
       )
     ) d
     join leads l on l.user_id = d.user_id and l.id = d.lead_id
@@ -89,7 +89,7 @@ export async function listEndingProposals(
     join leads l on l.user_id = d.user_id and l.id = d.lead_id
     where p.user_id = ${workspace} and p.status = 'sent' and p.expires_on between ${today} and ${until}
     order by p.expires_on
-    limit ${MOST}
+    limit ${MOST_OF_A_KIND}
   `
 }
 

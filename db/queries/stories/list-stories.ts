@@ -3,6 +3,7 @@ import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kind
 import { isWebSearch, prefixQuery } from '#core/workspace/search-words.ts'
 import { isUuid, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
 import { namesBut } from '../../row.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import { type Story, storyShape } from './stories.ts'
 
 /** What a list shows of a story as it is stored; `body` comes with it, cut. */
@@ -187,6 +188,28 @@ export async function listStoryTitles(
     select id, title, created_at from stories
     where user_id = ${workspace} order by created_at desc, id desc limit ${Math.min(limit, 100)}
   `
+}
+
+/** A page of stories to choose one from, the newest first; those that stand beside an offer already can be left out. */
+export async function listStoryChoices(
+  sql: Sql,
+  input: { workspace: WorkspaceId; search: string; notOnOffer: string | null; page: PageRequest },
+): Promise<Page<{ id: string; title: string }>> {
+  const { workspace, search, notOnOffer, page } = input
+  const { limit, offset } = readPage(page)
+  const rows = await sql<{ id: string; title: string; total: number }[]>`
+    select s.id, s.title, count(*) over () as total from stories s
+    where ${matching(sql, { workspace, search, today: '' })} ${
+      notOnOffer === null
+        ? sql``
+        : sql`and s.status <> 'archived' and not exists (
+            select from offer_proofs o
+            where o.user_id = s.user_id and o.offer_id = ${notOnOffer} and o.story_id = s.id
+          )`
+    }
+    order by s.created_at desc, s.id desc limit ${limit} offset ${offset}
+  `
+  return pageOf(rows, page)
 }
 
 /** Ready stories of an owner that no post was made from, newest first, out of the newest 200; a part of a larger query. */

@@ -25,7 +25,7 @@ export async function weighPages(
     const html = await ask(address)
     if (!html) continue
     weights.set(address, html.byteLength)
-    for (const next of pagesIn(html.toString())) {
+    for (const next of pagesIn(html.toString(), address)) {
       if (seen.has(next)) continue
       const kind = kindOf(next)
       const count = alike.get(kind) ?? 0
@@ -38,13 +38,18 @@ export async function weighPages(
   return weights
 }
 
-/** The pages of the workspace that a page leads to, with and without what their query asks for; files are none. */
-function pagesIn(html: string): string[] {
+/**
+ * The pages of the workspace that a page leads to, with and without what their query asks for; files are none. Some links
+ * say no more than a query of the page they stand on.
+ */
+function pagesIn(html: string, address: string): string[] {
   return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([link]) => {
-    const address = /\bhref="(\/app\/[^"#]*)/.exec(link)?.[1]?.replaceAll('&amp;', '&')
-    if (address === undefined || /\bdownload\b|\/export\//.test(link)) return []
-    const path = address.replace(/\?.*/, '')
-    return path === address ? [path] : [path, address]
+    const href = /\bhref="([^"#]+)/.exec(link)?.[1]?.replaceAll('&amp;', '&')
+    if (href === undefined || !/^(?:\/app\/|\?)/.test(href)) return []
+    // A page with all its folds is for whoever has no scripts, and brings on purpose what the page leaves out.
+    if (/\bdownload\b|\/export\/|[?&;]folds=/.test(link)) return []
+    const { pathname, search } = new URL(href, `http://localhost${address}`)
+    return search === '' ? [pathname] : [pathname, pathname + search]
   })
 }
 
@@ -52,5 +57,5 @@ function pagesIn(html: string): string[] {
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const path = pathname.replace(/\/[0-9a-f-]{36}(?=\/|$)/g, '/*')
-  return `${path}?${[...searchParams.keys()].sort().join('&')}`
+  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }

@@ -1,6 +1,7 @@
 import type { AdminDatabase } from '#db/admin.ts'
 import { APP_SECRET } from './app.ts'
 import { runChild } from './child.ts'
+import { crowdSales } from './crowd-sales.ts'
 import { fillSales } from './fill-sales.ts'
 import { fillWatch } from './fill-watch.ts'
 import { planMonth, type SignedIn, signIn } from './workspaces.ts'
@@ -21,6 +22,7 @@ export async function makeCrowdedWorkspace(db: AdminDatabase, url: string): Prom
   const [founder] = await db.sql<{ id: string }[]>`select id from profiles`
   if (!founder) throw new Error('No founder was made')
   await fillSales(db, founder.id, SALES)
+  await crowdSales(db, founder.id)
   await fillWatch(db, founder.id, ITEMS)
   await planMonth(db, founder.id, PLANNED)
   await writePlanned(db, founder.id)
