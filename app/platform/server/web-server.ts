@@ -9,6 +9,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
+import { fileHeaders } from '#app/platform/http/standard-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -71,13 +72,14 @@ export async function openWebServer(
     level: 4,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
+  const headersOfFiles = new Map(Object.entries(fileHeaders(config.secure)))
   const assets = sirv(clientDir, {
     etag: true,
     gzip: true,
     brotli: true,
     dotfiles: false,
     setHeaders(response, path) {
-      response.setHeader('X-Content-Type-Options', 'nosniff')
+      response.setHeaders(headersOfFiles)
       response.setHeader('Cache-Control', cacheControlOf(path))
     },
   })

@@ -39,6 +39,7 @@ export interface TeamPageProps {
   readonly isRunning: boolean
   readonly canMakeAdmins: boolean
   readonly approval: ApprovalMode
+  readonly hasApproval: boolean
   /** Several steps, and whether the plan has them; null for one. */
   readonly workflow: { readonly steps: number; readonly isInForce: boolean } | null
   /** Null where the plan has no deals. */
@@ -146,6 +147,7 @@ export function TeamPage(props: TeamPageProps) {
           <ApprovalPanel
             approval={props.approval}
             workflow={props.workflow}
+            hasApproval={props.hasApproval}
             canChange={props.canChangeApproval}
           />
           {props.everyoneSeesDeals === null ? null : (

@@ -323,6 +323,16 @@ describeOnDatabase('approval', database => {
     })
   })
 
+  test('approval is chosen on a plan with teams, and turned off on any', async () => {
+    const { ctx } = await team(database().db, 'none')
+    const onCreator = { ...ctx, tier: 'creator' } as const
+    for (const approval of ['inside', 'client'] as const) {
+      expect(await setApproval(onCreator, { approval })).toEqual({ ok: false, reason: 'not_in_plan' })
+      expect(await setApproval({ ...ctx, tier: 'pro' }, { approval })).toEqual({ ok: true })
+    }
+    expect(await setApproval(onCreator, { approval: 'none' })).toEqual({ ok: true })
+  })
+
   test('comments: said once, taken back by whoever said it or an admin, and none by a viewer or a stranger', async () => {
     const { db } = database()
     const { ctx, member, owner } = await team(db, 'none')
