@@ -326,6 +326,7 @@ export default [
   // resources: read by machines
   route('readyz', 'platform/routes/readyz.ts'),
   route('events', 'platform/routes/events.ts'),
+  route('events/since', 'platform/routes/events-since.ts'),
   route('alignment/evaluate-post-alignment', 'posts/routes/evaluate-alignment.ts'),
   route('websub/:token', 'watch/routes/websub.ts'),
   route('webhooks/inbound-mail', 'inbound-mail/routes/inbound-mail.ts'),

@@ -5,7 +5,7 @@ export const SALES_TEXTS = {
   description: 'The people your posts bring, and what they buy.',
   emptyTitle: 'No one is waiting for you',
   empty:
-    'When someone fills in a form of yours, asks about a proposal or is due a next step, they’re listed here with the reason. Share a form or add a person to begin.',
+    'When someone fills in a form of yours, asks about a proposal or is due a next step, they’re listed here with the reason.',
   emptyExample: 'Reply to Jo Blake. Filled in “Bread course”, 5 hours ago. No reply yet.',
   notInPlan: 'Sales Hub is part of Pro. You can still read and export what’s here.',
   readOnly: 'Your plan has ended. You can still read and export what’s here.',

@@ -84,7 +84,7 @@ export const EMPTY_TABS: Readonly<Record<ItemState, string>> = {
 }
 
 export const MENTION_TEXTS = {
-  emptyTitle: 'Hear when people mention you',
+  emptyTitle: 'Find out who mentions you',
   empty:
     'We look for your brand, your name, your connected accounts and your offers in everything your sources publish. What we find appears here.',
   example: 'From a food blog: “The rye from Ada’s Bakery is lovely.” → Positive, because of “lovely”.',

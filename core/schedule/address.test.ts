@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedReturn, readScheduleAddress, scheduleReturn } from './address.ts'
+import { movedReturn, plannerReturn, readScheduleAddress, scheduleReturn } from './address.ts'
 
 const read = (address: string) => readScheduleAddress(new URLSearchParams(address))
 
@@ -34,6 +34,14 @@ it('a press leads back to an address of the planner, whole, or to the calendar',
     expect(scheduleReturn(good, '/x')).toBe(good)
   for (const bad of ['https://evil.example/app/content', ['/app/content'], '/app/content?<', undefined])
     expect(scheduleReturn(bad, '/x')).toBe('/x')
+})
+
+it('a scheduled post leads back to its week, to its month, or to the address that is said', () => {
+  expect(plannerReturn(null, '2026-12-06')).toBe('/app/content?date=2026-12-06')
+  expect(plannerReturn('month', '2026-12-06')).toBe('/app/content?view=month&date=2026-12-06')
+  expect(plannerReturn('publish', '2026-12-06')).toBe('/app/content?tab=publish')
+  expect(plannerReturn('/app/content?view=list', '2026-12-06')).toBe('/app/content?view=list')
+  expect(plannerReturn('https://evil.example/app/content', '2026-12-06')).toBe('/app/content?date=2026-12-06')
 })
 
 it('the calendar that is come back to knows what was moved, and nothing older', () => {

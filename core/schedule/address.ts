@@ -1,5 +1,5 @@
 import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
-import { readPageNumber } from '../shared/list-address.ts'
+import { listQuery, readPageNumber } from '../shared/list-address.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
 import { SCHEDULE_VIEWS, type ScheduleView } from './days.ts'
 import { SCHEDULED_POST_STATUSES, type ScheduledPostStatus } from './status.ts'
@@ -63,6 +63,20 @@ export function movedReturn(back: string, id: string, was: string): string {
   params.set('moved', id)
   params.set('was', was)
   return `${path}?${params}`
+}
+
+/** What the address of a scheduled post says when its month, or the list of what is to be published, is to be come back to. */
+export const BACK_TO_MONTH = 'month'
+export const BACK_TO_PUBLISH = 'publish'
+
+/**
+ * Where the page of a scheduled post leads back to: an address of the schedule's pages, what is to be published, the month of
+ * the post's day, or where nothing is said its week. A calendar has dozens of links to such pages, each with what it says.
+ */
+export function plannerReturn(input: string | null, day: string): string {
+  if (input === BACK_TO_PUBLISH) return '/app/content?tab=publish'
+  const view = input === BACK_TO_MONTH ? input : null
+  return scheduleReturn(input, `/app/content${listQuery({ view, date: day })}`)
 }
 
 /** Where a press in the schedule leads back to: an address of the schedule's pages, else the calendar. */

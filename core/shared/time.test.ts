@@ -36,6 +36,29 @@ describe('calendar days', () => {
     expect(isTimeZone('Europe/London')).toBe(true)
     for (const bad of ['', 'Mars/Olympus', 7, null, 'a'.repeat(9000)]) expect(isTimeZone(bad)).toBe(false)
   })
+
+  it('takes neither offsets nor short names, which a database reads differently or not at all', () => {
+    for (const bad of [
+      '+05:30',
+      '-0800',
+      '+14',
+      'IST',
+      'BST',
+      'CET',
+      'AET',
+      'SystemV/EST5',
+      'US/Pacific-New',
+    ])
+      expect(isTimeZone(bad), bad).toBe(false)
+    for (const good of [
+      'UTC',
+      'Etc/GMT+5',
+      'America/Port-au-Prince',
+      'America/Argentina/Salta',
+      'US/Eastern',
+    ])
+      expect(isTimeZone(good), good).toBe(true)
+  })
 })
 
 describe('daysBetween', () => {

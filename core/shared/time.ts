@@ -28,9 +28,12 @@ export function isValidDate(value: unknown): value is Date {
   return value instanceof Date && Number.isFinite(value.getTime())
 }
 
-/** Does the platform know this IANA zone ('Europe/London')? */
+/**
+ * Does the platform know this IANA zone ('Europe/London')? Offsets ('+05:30') and short names ('IST', 'CET') count as
+ * none although the platform takes them: the database reads some with another sign or as another place, and others not at all.
+ */
 export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '' || value.length > 64) return false
+  if (typeof value !== 'string' || value.length > 64 || !ZONE_NAME.test(value)) return false
   const known = zones.get(value)
   if (known !== undefined) return known
   const isKnown = takesZone(value)
@@ -134,6 +137,8 @@ function knownZone(timeZone: string): string {
 // Zones are few and never change, but names ignore case, so the same zone has many spellings: past a bound the memory
 // starts afresh.
 const MOST_KEPT = 500
+const ZONE_NAME =
+  /^(?:UTC|GMT|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[\w+/-]+|(?:Brazil|Canada|Chile|Mexico|US)\/\w+)$/i
 const zones = new Map<string, boolean>()
 const monthStarts = new Map<string, number>()
 const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()

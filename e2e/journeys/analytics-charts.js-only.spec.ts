@@ -11,6 +11,13 @@ test('a chart is read with the arrow keys, and days are chosen in it', async ({ 
   await expect(page.getByText('Ada Baker').first()).toBeVisible()
 
   await page.goto('/app/analytics?period=90')
+  // Nothing was counted yet, so there is nothing to draw; a note brings the days it stands over.
+  await expect(page.getByText('Nothing was planned or published in these days.')).toBeVisible()
+  await expect(page.getByText('Show as a table')).toHaveCount(0)
+  await page.getByText('Write a note').click()
+  await page.getByLabel('What happened').fill('Opened the shop')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added').first()).toBeVisible()
   // The table behind a chart scrolls by itself: a phone's page stays as wide as the phone.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

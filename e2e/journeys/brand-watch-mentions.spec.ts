@@ -17,7 +17,7 @@ test('a founder finds who mentions a word, with the place and the reason, and na
 
   await test.step('is taught by the empty page, which looks for their name already', async () => {
     await page.goto(HERE)
-    await expect(page.getByRole('heading', { name: 'Hear when people mention you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Find out who mentions you' })).toBeVisible()
     await expect(page.getByText(`“${person.name}” Your name`)).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,14 +1,6 @@
-import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/accounts.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** Opens the stories and waits until the page has subscribed to changes: what comes before is not told. */
-async function openStorybank(page: Page): Promise<void> {
-  const listening = page.waitForResponse(response => new URL(response.url()).pathname === '/events')
-  await page.goto('/app/storybank')
-  expect((await listening).status()).toBe(200)
-}
 
 test('two browsers of one founder see the same, and a lost connection costs nothing that was typed', async ({
   page,
@@ -27,7 +19,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   await signIn(other, person)
 
   await test.step('a story kept in one appears in the other', async () => {
-    await openStorybank(other)
+    await other.goto('/app/storybank')
     await page.goto('/app/storybank')
     await page.getByLabel('What happened?').fill('The oven timer went off during the pitch')
     await page.getByRole('button', { name: 'Save story' }).click()
@@ -38,7 +30,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   })
 
   await test.step('a lost connection is said, and what was sent meanwhile arrives when it is back', async () => {
-    await openStorybank(page)
+    await page.goto('/app/storybank')
     await page.getByLabel('What happened?').fill('A stranger paid for the whole table')
     await page.context().setOffline(true)
     const banner = page.getByRole('status', { name: 'Connection' })
@@ -52,7 +44,9 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   })
 
   await test.step('signing out here ends the other’s stream', async () => {
-    await openStorybank(other)
+    const listening = other.waitForResponse(response => new URL(response.url()).pathname === '/events')
+    await other.goto('/app/storybank')
+    expect((await listening).status()).toBe(200)
     const ended = other.waitForEvent('requestfinished', {
       predicate: request => new URL(request.url()).pathname === '/events',
       timeout: 10_000,

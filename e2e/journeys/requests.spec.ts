@@ -76,7 +76,10 @@ test('somebody without an account asks for a post, it becomes an idea, and their
     await expect(page.getByText('Request accepted').first()).toBeVisible()
     await page.getByRole('link', { name: 'Open in ideas' }).click()
     await expect(page.getByText(asker.about).first()).toBeVisible()
-    await page.getByRole('button', { name: /^Write post ?: The open day/ }).click()
+    const idea = page.getByRole('listitem').filter({ hasText: asker.about })
+    const write = idea.getByRole('button', { name: 'Write post', exact: true })
+    await expect(write).toHaveAccessibleDescription(/^The open day/)
+    await write.click()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
   })
 

@@ -46,6 +46,17 @@ test('streams of changes: only one’s own, five at once, and none after signing
     expect(answer.status, `${path} for one who asked for no stream`).toBeGreaterThanOrEqual(400)
     await answer.text()
   }
+  const since = (moment: string) =>
+    fetch(`${app.url}/events/since?${new URLSearchParams({ moment })}`, { headers: { Cookie: mine } })
+  expect((await fetch(`${app.url}/events/since?moment=1:1:`)).status, 'since, without a session').toBe(401)
+  for (const moment of ['', '1', '9:1:', "1:1:'", '1:99999999999999999999:', '1:2:1'.padEnd(3_001, ',1')]) {
+    const answer = await since(moment)
+    expect(answer.status, `since ${moment.slice(0, 30)}`).toBe(400)
+  }
+  expect(await (await since('1:9000000000000000000:')).json()).toEqual([])
+  const dashboard = await fetch(`${app.url}/app/dashboard`, { headers: { Cookie: mine } })
+  const moment = dashboard.headers.get('server-timing')?.match(/^moment;desc="(.+)"$/)?.[1] ?? ''
+  expect(await (await since(moment)).json(), 'since the page').toEqual([])
   const other = await browser.newContext({
     baseURL: app.url,
     extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' },
@@ -74,6 +85,7 @@ test('streams of changes: only one’s own, five at once, and none after signing
       .poll(() => stream.text)
       .toMatch(/event: change\ndata: {"table":"stories","id":"[0-9a-f-]{36}"}/)
   expect(streams.map(({ text }) => text).join()).not.toContain('Nobody else')
+  expect(await (await since(moment)).json(), 'since the page, after a story').toEqual(['stories'])
   expect(theirs.text).not.toContain('event: change')
 
   await page.getByRole('button', { name: /^Account: / }).click()

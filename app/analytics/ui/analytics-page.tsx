@@ -29,7 +29,7 @@ import { SavedTables } from './letter/saved-tables.tsx'
 import { Words } from './letter/words.tsx'
 import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
+import { ActedChart, hasActed, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
 import { ScoreBands } from './score-bands.tsx'
 
@@ -164,11 +164,13 @@ function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
   const marks = chartMarks(daily.parts, annotations)
   switch (question) {
     case 'showedUp':
+      if (marks.length === 0 && !daily.parts.some(({ sums }) => plannedIn(sums) > 0)) return null
       return <ShowedUpChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
     case 'sounded':
       if (alignment.posts === 0) return null
       return <ScoreBands {...{ caption, alignment, period }} summary={caption} />
     case 'acted':
+      if (marks.length === 0 && !daily.parts.some(({ sums }) => hasActed(sums))) return null
       return <ActedChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
     case 'paid': {
       if (!paid || paid.total.deals === 0) return null

@@ -25,6 +25,17 @@ export function plannedIn({
   return planned_published + slipped + ahead
 }
 
+/** Whether anything is there to draw or to list of what people did. */
+export function hasActed({
+  people,
+  leads,
+  views,
+  reactions,
+  machines,
+}: Pick<DailySums, 'people' | 'leads' | 'views' | 'reactions' | 'machines'>): boolean {
+  return people + leads + views + reactions + machines > 0
+}
+
 /** What was published of what was planned, part by part. */
 export function ShowedUpChart({ parts, summary, caption, page, marks = [] }: PartsProps) {
   const choosePeriod = usePeriodChoice(page)

@@ -37,6 +37,18 @@ describeOnDatabase('the assistant', database => {
     return row
   }
 
+  it('gives its credit back where what came of the answer could not be kept', async () => {
+    const ctx = await founder()
+    const { sql } = database().db
+    await sql`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''gone''; end'
+    `
+    await sql`create trigger refused before insert on module_usage for each row when (new.action_type = 'message_answered') execute function refuse()`
+    await expect(ask(ctx)).rejects.toThrow('gone')
+    expect(await readCredits(ctx)).toMatchObject({ used: 0 })
+    await sql`drop trigger refused on module_usage`
+  })
+
   it('answers with what the founder told, for one credit, and shows what was sent', async () => {
     const ctx = await founder()
     await addStory(ctx, {

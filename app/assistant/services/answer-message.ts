@@ -1,5 +1,5 @@
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
-import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import { type AskRefusal, askModel, orGiveBack, type StreamOptions } from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readToolCalls } from '#core/assistant/actions.ts'
 import type { ChatTask } from '#core/assistant/chat.ts'
@@ -28,7 +28,7 @@ export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
 /**
  * Answers a message in the brand's own terms. The history comes from the browser and is read as something anybody may
  * have written. What the model looks up it gets with the rights of whoever asks; what it wants done is only kept as
- * proposals. Where it says that it cannot answer, the credit is given back. `onSent` is told what is sent before the first
+ * proposals. Where it says that it cannot answer, or what came of it cannot be kept, the credit is given back. `onSent` is told what is sent before the first
  * word comes back.
  */
 export async function answerMessage(
@@ -60,16 +60,18 @@ export async function answerMessage(
     await refundCredit(ctx, { creditId })
     streaming.onText?.(declined.slice(answer.text.length))
   }
-  const actions = await ctx.inWorkspace(async sql => {
-    const additionalData = { taskType, proposals: calls.length }
-    await insertModuleUsage(sql, {
-      userId: workspace,
-      moduleName: 'assistant',
-      actionType: 'message_answered',
-      additionalData,
-    })
-    return keepProposals(ctx, sql, calls)
-  })
+  const actions = await orGiveBack(ctx, reply, () =>
+    ctx.inWorkspace(async sql => {
+      const additionalData = { taskType, proposals: calls.length }
+      await insertModuleUsage(sql, {
+        userId: workspace,
+        moduleName: 'assistant',
+        actionType: 'message_answered',
+        additionalData,
+      })
+      return keepProposals(ctx, sql, calls)
+    }),
+  )
   const isFree = declined !== null
   return ok({
     text: declined ?? answer.text,

@@ -62,6 +62,19 @@ describeOnDatabase('personalisation', database => {
     expect(again.storyPrompts.join()).not.toContain('“patience”')
   })
 
+  it('gives its credit back where the new words could not be saved', async () => {
+    const ctx = await founder()
+    const { sql } = database().db
+    const { rules } = await readNumbers(ctx)
+    await sql`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''gone''; end'
+    `
+    await sql`create trigger refused before insert on module_usage for each row when (new.action_type = 'ideas_polished') execute function refuse()`
+    await expect(polishIdeas(ctx, rules, IMPATIENT)).rejects.toThrow('gone')
+    expect(await readCredits(ctx)).toMatchObject({ used: 0 })
+    await sql`drop trigger refused on module_usage`
+  })
+
   it.each(['fail', 'empty', 'malicious'] as const)(
     'stays as the rules made it, free of charge, when the provider is told to %s',
     async mode => {

@@ -1,7 +1,12 @@
 import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
-import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import {
+  type AskRefusal,
+  askTogether,
+  orGiveBack,
+  type StreamOptions,
+} from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { polishingPrompt, readPolished } from '#core/assistant/polishing.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
@@ -46,21 +51,23 @@ export async function polishIdeas(
     format: POLISH_FORMAT,
     maxTokens: MAX_TOKENS,
   }
-  const reply = await askModel(ctx, { kind: 'polish_ideas', question }, options)
+  const reply = await askTogether(ctx, { kind: 'polish_ideas', question }, options)
   if (!reply.ok) return reply
-  const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(reply.answer.text))
-  // What changed meanwhile counts more than nicer words for what was.
-  const after = await read()
-  const isStale = JSON.stringify(after.personal) !== JSON.stringify(personal)
-  if (changed === 0 || isStale) {
-    await refundCredit(ctx, { creditId: reply.creditId })
-    return err('nothing_better')
-  }
-  await ctx.inWorkspace(async sql => {
-    const wordings = { ...after.kept.wordings, ...wordingsOf(ideas, polished) }
-    await upsertPersonalisation(sql, { workspace, data: { ...personal, ...after.kept, wordings } })
-    const usage = { userId: workspace, moduleName: 'dashboard', actionType: 'ideas_polished' }
-    await insertModuleUsage(sql, { ...usage, additionalData: { changed, refused } })
+  return orGiveBack(ctx, reply, async () => {
+    const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(reply.answer.text))
+    // What changed meanwhile counts more than nicer words for what was.
+    const after = await read()
+    const isStale = JSON.stringify(after.personal) !== JSON.stringify(personal)
+    if (changed === 0 || isStale) {
+      await refundCredit(ctx, { creditId: reply.creditId })
+      return err('nothing_better')
+    }
+    await ctx.inWorkspace(async sql => {
+      const wordings = { ...after.kept.wordings, ...wordingsOf(ideas, polished) }
+      await upsertPersonalisation(sql, { workspace, data: { ...personal, ...after.kept, wordings } })
+      const usage = { userId: workspace, moduleName: 'dashboard', actionType: 'ideas_polished' }
+      await insertModuleUsage(sql, { ...usage, additionalData: { changed, refused } })
+    })
+    return ok({ changed, refused })
   })
-  return ok({ changed, refused })
 }

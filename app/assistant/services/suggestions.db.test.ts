@@ -40,7 +40,7 @@ describeOnDatabase('suggestions', database => {
     expect(await cardOn(ctx)).toMatchObject({
       id: 'welcome',
       action: 'Open Brand',
-      reason: 'Because it’s your first visit in a while (we show this at most once every 24 hours).',
+      reason: 'Because you’ve just come in (we show this at most once every 24 hours).',
       path: '/app/dashboard',
     })
     expect(await cardOn(ctx, '/app/storybank')).toBeNull()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { readCredits } from '#app/billing/services/read-credits.ts'
+import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { refundCredit, spendCredit, spendRound } from '#app/billing/services/spend-credit.ts'
 import type { AssistantLimits } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
@@ -45,6 +46,9 @@ describeOnDatabase('what the assistant may cost us', database => {
     expect(crowd.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await spend(ctx)).toEqual({ ok: false, reason: 'trial_credits_used', limit: 5 })
     expect(await readCredits(ctx)).toMatchObject({ of: 'trial', used: 5, limit: 5, left: 0 })
+    expect(await readBilling(ctx), 'the subscription page says the same').toMatchObject({
+      credits: { of: 'trial', used: 5, limit: 5 },
+    })
     expect(await spend(later(ctx, 24 * 30)), 'also in another month').toMatchObject({
       reason: 'trial_credits_used',
     })

@@ -55,6 +55,12 @@ export interface ManagePageProps {
     readonly people: number
     readonly openInvitations: number
   }
+  readonly credits: {
+    readonly of: 'month' | 'trial'
+    readonly used: number
+    /** Null when unlimited. */
+    readonly limit: number | null
+  }
   readonly resetsAt: Date
   readonly invoices: readonly {
     readonly id: string
@@ -80,9 +86,14 @@ function priceText(tier: Tier, cycle: 'monthly' | 'annual'): string {
 /** Stripe's words for a plan whose payment is missing. */
 const UNPAID = ['past_due', 'unpaid']
 
+const CREDIT_WORDS = {
+  month: { label: 'assistant credits this month', one: 'assistant credit this month' },
+  trial: { label: 'assistant credits in your free trial', one: 'assistant credit in your free trial' },
+} as const
+
 /** The subscription screen: the plan, the next charge, what is used, invoices, and the ways out. */
 export function ManagePage(props: ManagePageProps) {
-  const { tier, usage, timeZone } = props
+  const { tier, usage, credits, timeZone } = props
   const limits = PLANS[props.inForce].limits
   return (
     <FocusLayout exit={<TextLink to="/app/dashboard">Dashboard</TextLink>}>
@@ -145,10 +156,9 @@ export function ManagePage(props: ManagePageProps) {
               </p>
             )}
             <CountMeter
-              label="assistant credits this month"
-              one="assistant credit this month"
-              count={usage.creditsThisMonth}
-              limit={limits.assistantCreditsPerMonth}
+              {...CREDIT_WORDS[credits.of]}
+              count={credits.used}
+              limit={credits.limit ?? Number.POSITIVE_INFINITY}
             />
             <CountMeter
               label="of pictures, videos and recordings"
@@ -156,7 +166,11 @@ export function ManagePage(props: ManagePageProps) {
               limit={limits.mediaBytes}
               inWords={bytesInWords}
             />
-            <CountMeter label="people" one="person" count={usage.people} limit={limits.collaborators} />
+            {limits.collaborators > 1 || usage.people > 1 ? (
+              <CountMeter label="people" count={usage.people} limit={limits.collaborators} />
+            ) : (
+              <p className="text-sm text-ink-soft">Your plan is for one person.</p>
+            )}
             {usage.openInvitations > 0 ? (
               <p className="text-sm text-ink-soft">
                 {usage.openInvitations === 1

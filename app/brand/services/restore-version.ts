@@ -52,6 +52,10 @@ function restoreStrategy(ctx: WorkspaceContext, stored: Version): Promise<Restor
   return ctx.inWorkspace(async sql => {
     const now = ctx.now()
     const { strategyData } = await insertOrLockStrategy(sql, { workspace, now })
+    const before = readStrategyValues(strategyData)
+    const changed = STRATEGY_FIELDS.filter(({ key }) => before[key] !== data[key]).length
+    // A second press must not push older versions out of the list with one that is the same again.
+    if (changed === 0) return ok({ changed })
     await updateStrategy(sql, {
       workspace,
       data,
@@ -64,7 +68,6 @@ function restoreStrategy(ctx: WorkspaceContext, stored: Version): Promise<Restor
     // A version from before the pillars were named leaves them as they are.
     if ('pillar_1_title' in data) await keepPillars(ctx, sql, { values: data })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'strategy', actionType: 'restored' })
-    const before = readStrategyValues(strategyData)
-    return ok({ changed: STRATEGY_FIELDS.filter(({ key }) => before[key] !== data[key]).length })
+    return ok({ changed })
   })
 }

@@ -61,10 +61,15 @@ const PILLARS = {
 }
 
 describeOnDatabase('the strategy', database => {
+  it('is no guess from answers where nothing was answered', async () => {
+    const ctx = contextFor(database().db, await createTestAccount(database().db))
+    expect(await readStrategy(ctx)).toMatchObject({ isStarted: false, hasAnswers: false })
+  })
+
   it('is a guess until it is confirmed, part by part, and counts once for the founder', async () => {
     const ctx = await founder(database().db)
     const before = await readStrategy(ctx)
-    expect(before).toMatchObject({ isStarted: false, brand: 'Loaf & Ledger' })
+    expect(before).toMatchObject({ isStarted: false, brand: 'Loaf & Ledger', hasAnswers: true })
     expect(before.plan.unconfirmed).toEqual(STRATEGY_SECTIONS)
     expect(before.plan.guesses).toContain('position_for')
     expect(await confirm(ctx, 'position')).toMatchObject({ ok: true })
@@ -166,6 +171,13 @@ describeOnDatabase('the strategy', database => {
     expect((await pillarsOf(ctx)).map(({ title }) => title)).toEqual(['tax', 'bread', 'patience'])
     const links = await ctx.inWorkspace(sql => listStoryLinks(sql, { workspace, storyId: story }))
     expect(links).toHaveLength(1)
+    // A second press changes nothing, and pushes no older version out.
+    const repeated = await Promise.all(
+      Array.from({ length: 20 }, () => restoreVersion(ctx, { of: 'strategy', version: 1 })),
+    )
+    expect(repeated).toEqual(repeated.map(() => ({ ok: true, changed: 0 })))
+    const { versions: kept } = await readVersions(ctx, { of: 'strategy', page: 1, from: null, to: null })
+    expect(kept.rows.map(({ version }) => version)).toEqual([4, 3, 2, 1])
     expect(await restoreVersion(ctx, { of: 'strategy', version: 99 })).toMatchObject({ reason: 'not_found' })
   })
 

@@ -66,8 +66,8 @@ export function WhatIfPage(props: WhatIfPageProps) {
             <WhatIfResult result={result} />
           ) : (
             <p className="rounded-lg border border-dashed border-line-strong p-6 text-ink-soft">
-              Change an answer and select “Compare scores”. We’ll score your last 50 posts with your saved
-              answers and with these.
+              Change an answer and select “Compare scores”. We’ll score up to 50 of your latest posts with
+              your saved answers and with these.
             </p>
           )}
         </div>

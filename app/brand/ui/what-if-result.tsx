@@ -1,4 +1,5 @@
 import { MEASURE_TEXTS, WHAT_IF_UNTOLD } from '#app/brand/copy.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -24,7 +25,10 @@ export function WhatIfResult({ result }: { result: WhatIfSummary }) {
     )
   if (posts.length === 0 || !overall)
     return (
-      <EmptyState title="No posts to score yet" action={<TextLink to="/app/create">Write a post</TextLink>}>
+      <EmptyState
+        title="No posts to score yet"
+        action={<ButtonLink to="/app/create">Write a post</ButtonLink>}
+      >
         Write a few posts to see how they’d score with these answers. You can still save the answers now.
       </EmptyState>
     )

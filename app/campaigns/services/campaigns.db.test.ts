@@ -100,6 +100,7 @@ describeOnDatabase('campaigns', database => {
     const id = await begun(ctx)
     const campaign = typed({ name: 'Renamed', goal: 'Ten places', startsOn: '2026-11-24' })
     expect(await saveCampaign(ctx, { id, version: 1, campaign })).toMatchObject({ ok: true })
+    expect(await saveCampaign(ctx, { id, version: 1, campaign })).toMatchObject({ ok: true })
     expect(await saveCampaign(ctx, { id, version: 1, campaign: typed() })).toMatchObject({
       ok: false,
       reason: 'changed_elsewhere',
@@ -114,6 +115,9 @@ describeOnDatabase('campaigns', database => {
     expect(await moveCampaign(ctx, { id, to: 'completed' })).toEqual({ ok: false, reason: 'not_from_here' })
     for (const to of ['active', 'active', 'held', 'active', 'completed'] as const)
       expect(await moveCampaign(ctx, { id, to })).toEqual({ ok: true, status: to })
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => moveCampaign(ctx, { id, to: 'active' })))
+    expect(fifty).toEqual(fifty.map(() => ({ ok: true, status: 'active' })))
+    await moveCampaign(ctx, { id, to: 'completed' })
     expect((await readCampaigns(ctx, { ...all, status: 'completed' })).campaigns.rows).toHaveLength(1)
     expect((await readCampaigns(ctx, { ...all, status: 'draft' })).campaigns.rows).toHaveLength(0)
   })

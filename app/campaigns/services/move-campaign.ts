@@ -5,7 +5,7 @@ import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { updateCampaignPaused, updateCampaignResumed } from '#db/queries/campaigns/campaign-schedule.ts'
-import { findCampaign, updateCampaignStatus } from '#db/queries/campaigns/campaigns.ts'
+import { lockCampaign, updateCampaignStatus } from '#db/queries/campaigns/campaigns.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
 /**
@@ -21,13 +21,11 @@ export async function moveCampaign(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    const campaign = await findCampaign(sql, { workspace, id })
+    const campaign = await lockCampaign(sql, { workspace, id })
     if (!campaign) return err('not_found')
     if (campaign.status === to) return ok({ status: to })
     if (!canMoveCampaign(campaign.status, to)) return err('not_from_here')
-    // Somebody else moved it in the same moment: what holds is theirs.
-    if (!(await updateCampaignStatus(sql, { workspace, id, from: campaign.status, to })))
-      return err('not_from_here')
+    await updateCampaignStatus(sql, { workspace, id, from: campaign.status, to })
     const schedule = { workspace, campaignId: id, reason: PAUSE_TEXTS.campaign_paused, now: ctx.now() }
     if (to === 'held') await updateCampaignPaused(sql, schedule)
     else if (campaign.status === 'held') await updateCampaignResumed(sql, schedule)

@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { CampaignInput } from '#core/campaigns/schema.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { type Campaign, findCampaign, updateCampaign } from '#db/queries/campaigns/campaigns.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
@@ -33,6 +34,9 @@ export async function saveCampaign(
       return ok({ campaign })
     }
     const present = await findCampaign(sql, { workspace, id })
-    return present ? err('changed_elsewhere', { campaign: present }) : err('not_found')
+    if (!present) return err('not_found')
+    return isSavedAlready(present, fields)
+      ? ok({ campaign: present })
+      : err('changed_elsewhere', { campaign: present })
   })
 }

@@ -85,7 +85,7 @@ export function PlanFields({ fields, offers, channels }: PlanFieldsProps) {
         />
       </Question>
       <Question number={4} title="When and where?">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <DateField
             {...textProps(fields.keyDate)}
             label="The day that counts"
@@ -126,7 +126,7 @@ export function PlanFields({ fields, offers, channels }: PlanFieldsProps) {
         />
       </Question>
       <Question number={5} title="Which number shows that it worked?">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <SelectField
             id={fields.goalKind.id}
             name={fields.goalKind.name}

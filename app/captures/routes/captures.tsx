@@ -20,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refusal: Object.hasOwn(CAPTURE_REFUSALS, problem)
       ? CAPTURE_REFUSALS[problem as keyof typeof CAPTURE_REFUSALS]
       : null,
+    hasMail: ctx.config.inboundMail !== null,
     timeZone: ctx.timeZone,
   }
 }

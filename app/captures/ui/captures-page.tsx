@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CAPTURE_TEXTS } from '#app/captures/copy.ts'
 import { Inbox } from '#app/design/icons/icons.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
@@ -26,12 +27,14 @@ export interface CapturesPageProps {
   /** What was just discarded. */
   readonly undo: { readonly id: string } | null
   readonly refusal: string | null
+  /** Captures can be sent by email. */
+  readonly hasMail: boolean
   readonly timeZone: string
   readonly problem?: string | undefined
 }
 
 /** What was shared or emailed and waits to be confirmed. */
-export function CapturesPage({ captures, undo, refusal, problem, timeZone }: CapturesPageProps) {
+export function CapturesPage({ captures, undo, refusal, hasMail, problem, timeZone }: CapturesPageProps) {
   const wrong = problem ?? refusal
   return (
     <>
@@ -52,7 +55,15 @@ export function CapturesPage({ captures, undo, refusal, problem, timeZone }: Cap
           </UndoNotice>
         ) : null}
         {captures.length === 0 ? (
-          <EmptyState icon={<Inbox />} title={CAPTURE_TEXTS.emptyTitle}>
+          <EmptyState
+            icon={<Inbox />}
+            title={CAPTURE_TEXTS.emptyTitle}
+            action={
+              hasMail ? (
+                <ButtonLink to="/app/settings/captures">Set up capture by email</ButtonLink>
+              ) : undefined
+            }
+          >
             {CAPTURE_TEXTS.empty}
           </EmptyState>
         ) : (

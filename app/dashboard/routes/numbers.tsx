@@ -7,7 +7,7 @@ import { readNumbers } from '#app/dashboard/services/read-numbers.ts'
 import { NumbersPage } from '#app/dashboard/ui/numbers/numbers-page.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -37,12 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What is done with ideas: with one of them, or with all. */
 export async function action(args: Route.ActionArgs) {
   const posted = await workspacePost(args)
-  const { ctx, intent, overLimit } = posted
+  const { ctx, intent, text, overLimit } = posted
   if (asksAboutIdea(intent)) return pressIdea(posted, intent)
   const limited = await overLimit('write')
   if (limited) return pageAgain(429, limited)
   if (intent === 'refresh-ideas') {
-    const result = await refreshIdeas(ctx)
+    const result = await refreshIdeas(ctx, { idempotencyKey: idempotencyKeyOf(text('idempotencyKey')) })
     if (!result.ok) return pageAgain(409, readOnlyText)
     const { fresh, left } = result
     if (fresh === 0) return done(IDEAS_PAGE, 'ideasNone')

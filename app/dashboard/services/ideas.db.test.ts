@@ -20,6 +20,8 @@ const answers = {
   offer_description: 'Short live sessions at half past twelve',
 }
 
+const press = () => ({ idempotencyKey: crypto.randomUUID() })
+
 describeOnDatabase('the ideas of a workspace', database => {
   async function founder() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
@@ -55,7 +57,7 @@ describeOnDatabase('the ideas of a workspace', database => {
     const ctx = await founder()
     const seen = new Set(await idsOf(ctx))
     for (let set = 0; set < 60; set += 1) {
-      const result = await refreshIdeas(ctx)
+      const result = await refreshIdeas(ctx, press())
       if (!result.ok) throw new Error(result.reason)
       const ids = await idsOf(ctx)
       if (result.fresh === 0) {
@@ -69,6 +71,17 @@ describeOnDatabase('the ideas of a workspace', database => {
       for (const id of ids) seen.add(id)
     }
     throw new Error('The pool never ended')
+  })
+
+  it('are passed over once by one press, however often its form comes, and by each of many presses at once', async () => {
+    const ctx = await founder()
+    await idsOf(ctx)
+    const one = press()
+    const same = await Promise.all(Array.from({ length: 50 }, () => refreshIdeas(ctx, one)))
+    expect(new Set(same.map(result => JSON.stringify(result))).size).toBe(1)
+    expect((await statesOf(ctx)).filter(({ status }) => status === 'passed')).toHaveLength(5)
+    const many = await Promise.all(Array.from({ length: 20 }, () => refreshIdeas(ctx, press())))
+    expect(many.every(({ ok }) => ok)).toBe(true)
   })
 
   it('never suggest again what is not wanted, until that is undone', async () => {

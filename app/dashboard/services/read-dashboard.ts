@@ -86,7 +86,7 @@ export async function readDashboard(
     today,
     action,
     draft,
-    score: scoreSentence(morning.trendInput, now, parts),
+    score: scoreSentence(morning.trendInput, now, { parts, hasPosts: morning.posts > 0 }),
     hearth: brandHearth(answers, scoreOf(parts, now)),
     lastCheckin: morning.lastCheckin,
     isCheckInDue: isCheckInDue(morning.lastCheckin && daysBetween(morning.lastCheckin, now)),

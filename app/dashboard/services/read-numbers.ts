@@ -76,7 +76,7 @@ export async function readNumbers(ctx: WorkspaceContext) {
     score: scoreBrand(scoreInput, now),
     reasons: explainBrandScore(scoreInput, now),
     views: scoreViews(scoreInput, now),
-    advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),
+    advice: scoreAdvice(scoreInput, now, { hasPosts: summary.posts > 0 }).slice(0, SHOWN),
     trend: {
       change: trend.change,
       direction: trend.direction,

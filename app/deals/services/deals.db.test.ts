@@ -125,7 +125,11 @@ describeOnDatabase('deals', database => {
       ok: true,
       deal: { title: 'Longer course', nextOn: '2026-11-24', chance: 10, keeperId: null, version: 2 },
     })
-    expect(await saveDeal(ctx, { id, version: 1, deal })).toMatchObject({ reason: 'changed_elsewhere' })
+    // The same again is a second press, anything else a conflict.
+    expect(await saveDeal(ctx, { id, version: 1, deal })).toMatchObject({ ok: true, deal: { version: 2 } })
+    expect(await saveDeal(ctx, { id, version: 1, deal: { ...deal, title: 'Other' } })).toMatchObject({
+      reason: 'changed_elsewhere',
+    })
     expect(await moveDeal(ctx, { id, to: 'lost', lostReason: '' })).toMatchObject({ reason: 'reason_needed' })
     expect(await moveDeal(ctx, { id, to: 'lost', lostReason: 'Not now' })).toMatchObject({ stage: 'lost' })
   })

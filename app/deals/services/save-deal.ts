@@ -3,6 +3,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { DealInput } from '#core/deals/schema.ts'
 import { usualChance } from '#core/deals/stages.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { type Deal, findDeal, updateDeal } from '#db/queries/deals/deals.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
@@ -40,7 +41,10 @@ export async function saveDeal(
       keeperId: await keeperOf(sql, { workspace, keeperId: deal.keeperId }),
     }
     const saved = await updateDeal(sql, { workspace, id, version, fields })
-    if (!saved) return err('changed_elsewhere', { deal: present })
+    if (!saved)
+      return isSavedAlready(present, fields)
+        ? ok({ deal: present })
+        : err('changed_elsewhere', { deal: present })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'deals', actionType: 'deal_saved' })
     return ok({ deal: saved })
   })

@@ -32,7 +32,7 @@ export function DealFields(props: {
         options={hasKept ? [...offers, { value: kept.id, label: kept.name }] : offers}
         disabled={isLocked}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...textProps(fields.valuePence)}
           label="Value"
@@ -61,7 +61,7 @@ export function DealFields(props: {
         maxLength={DEAL_LIMITS.nextStep}
         readOnly={isLocked}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.nextPick)}
           label="When"

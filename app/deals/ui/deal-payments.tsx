@@ -101,7 +101,7 @@ function PaymentForm({
   return (
     <Form {...formProps(form)} key={openPence} className="grid gap-4 border-t border-line pt-4">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
         <TextField
           {...textProps(fields.amountPence)}
           label="Amount paid"

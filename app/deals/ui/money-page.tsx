@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { POUNDS_TEXTS } from '#app/deals/copy.ts'
 import { PoundSterling } from '#app/design/icons/icons.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
@@ -40,7 +41,11 @@ export function MoneyPage(props: MoneyPageProps) {
     <div className="grid gap-6">
       <SectionHeading title={POUNDS_TEXTS.title} description={POUNDS_TEXTS.description} />
       {total.deals === 0 && address.period === 'all' ? (
-        <EmptyState icon={<PoundSterling />} title={POUNDS_TEXTS.emptyTitle}>
+        <EmptyState
+          icon={<PoundSterling />}
+          title={POUNDS_TEXTS.emptyTitle}
+          action={<ButtonLink to="/app/sales-hub/pipeline">Open pipeline</ButtonLink>}
+        >
           {POUNDS_TEXTS.empty}
         </EmptyState>
       ) : (

@@ -45,8 +45,12 @@ describeOnDatabase('forms that visitors fill in', database => {
     const { formId } = made
     const view = await readForm(ctx, { id: formId, shown: 'all', page: 1 })
     if (!view) throw new Error('The form is not there')
-    const settings = { ...view.form, consentWording: WORDING, offerId: '' }
-    expect(await saveForm(ctx, { id: formId, version: 1, settings })).toEqual({ ok: true })
+    const { name, title, introduction, button, thanks, nextAddress, fields } = view.form
+    const said = { name, title, introduction, button, thanks, nextAddress, fields }
+    const settings = { ...said, consentWording: WORDING, offerId: '' }
+    // Pressed twice, it is saved once and no conflict with itself.
+    for (const _ of [1, 2])
+      expect(await saveForm(ctx, { id: formId, version: 1, settings })).toEqual({ ok: true })
     expect(await readPublicForm(ctx, view.form.slug)).toBeNull()
     expect(await switchForm(ctx, { id: formId, isOpen: true })).toEqual({ ok: true })
     const form = await readPublicForm(ctx, view.form.slug)

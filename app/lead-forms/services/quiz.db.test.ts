@@ -66,7 +66,9 @@ describeOnDatabase('a quiz of a founder’s own', database => {
     expect(await switchForm(ctx, { id: formId, isOpen: true })).toMatchObject({ reason: 'unfinished' })
     const quiz = quizOf(offerId)
     expect(await saveQuiz(ctx, { id: formId, version: 1, quiz })).toEqual({ ok: true })
-    expect(await saveQuiz(ctx, { id: formId, version: 1, quiz })).toMatchObject({
+    expect(await saveQuiz(ctx, { id: formId, version: 1, quiz })).toEqual({ ok: true })
+    const other = { ...quiz, questions: quiz.questions.slice(1) }
+    expect(await saveQuiz(ctx, { id: formId, version: 1, quiz: other })).toMatchObject({
       reason: 'changed_elsewhere',
     })
     expect(await switchForm(ctx, { id: formId, isOpen: true })).toEqual({ ok: true })

@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { FormSettings } from '#core/lead-forms/settings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { findLeadForm, updateLeadForm } from '#db/queries/lead-forms/forms.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
@@ -19,8 +20,12 @@ export async function saveForm(
   return ctx.inWorkspace(async sql => {
     const offers = await listOfferChoices(sql, { workspace })
     const offerId = offers.find(offer => offer.id === settings.offerId)?.id ?? null
-    const form = await updateLeadForm(sql, { workspace, id, version, settings: { ...settings, offerId } })
-    if (!form) return err((await findLeadForm(sql, { workspace, id })) ? 'changed_elsewhere' : 'not_found')
+    const fields = { ...settings, offerId }
+    if (!(await updateLeadForm(sql, { workspace, id, version, settings: fields }))) {
+      const present = await findLeadForm(sql, { workspace, id })
+      if (!present) return err('not_found')
+      return isSavedAlready(present, fields) ? ok() : err('changed_elsewhere')
+    }
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'lead_forms', actionType: 'form_saved' })
     return ok()
   })

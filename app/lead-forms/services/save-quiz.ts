@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Quiz } from '#core/lead-forms/quiz.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { findLeadForm, updateLeadFormQuiz } from '#db/queries/lead-forms/forms.ts'
 import { listOfferChoices } from '#db/queries/offers/offers.ts'
@@ -25,9 +26,11 @@ export async function saveQuiz(
       const isOurs = outcome.offerId !== null && offers.has(outcome.offerId)
       return { ...outcome, offerId: isOurs ? outcome.offerId : null }
     })
-    if (!(await updateLeadFormQuiz(sql, { workspace, id, version, quiz: { ...quiz, outcomes } }))) {
+    const asked = { ...quiz, outcomes }
+    if (!(await updateLeadFormQuiz(sql, { workspace, id, version, quiz: asked }))) {
       const form = await findLeadForm(sql, { workspace, id })
-      return err(form?.kind === 'quiz' ? 'changed_elsewhere' : 'not_found')
+      if (form?.kind !== 'quiz') return err('not_found')
+      return isSavedAlready(form, asked) ? ok() : err('changed_elsewhere')
     }
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'lead_forms', actionType: 'quiz_saved' })
     return ok()

@@ -5,7 +5,8 @@ import type { logSchema } from '#core/leads/schema.ts'
 import { instantOf, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { insertLeadEvent } from '#db/queries/leads/events.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { existsLeadEvent, insertLeadEvent } from '#db/queries/leads/events.ts'
 import { findLead, updateLeadTurns } from '#db/queries/leads/leads.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 
@@ -29,6 +30,8 @@ export async function logEvent(
   const isToday = entry.day === null || entry.day >= wallTimeOf(now, timeZone).day
   const happenedAt = isToday ? now : instantOf({ day: entry.day ?? '', minute: NOON_MINUTES }, timeZone).at
   return ctx.inWorkspace(async sql => {
+    // One after the other, so that a second press finds the line of the first.
+    await lockProfile(sql, { workspace })
     const lead = await findLead(sql, { workspace, id })
     if (!lead || lead.mergedInto) return err('not_found')
     const post =
@@ -43,14 +46,9 @@ export async function logEvent(
       campaignId: post.campaignId,
       network: post.platform,
     }
-    await insertLeadEvent(sql, {
-      workspace,
-      leadId: id,
-      kind: entry.kind,
-      happenedAt,
-      detail: entry.detail,
-      via,
-    })
+    const line = { workspace, leadId: id, kind: entry.kind, happenedAt, detail: entry.detail }
+    if (await existsLeadEvent(sql, { ...line, contentId: post?.id ?? null })) return ok()
+    await insertLeadEvent(sql, { ...line, via })
     const theirs = entry.kind === 'message_received' || entry.kind === 'answered_post'
     const ours = entry.kind === 'message_sent' || entry.kind === 'meeting'
     await updateLeadTurns(sql, {

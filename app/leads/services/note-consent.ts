@@ -6,7 +6,8 @@ import { instantOf, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
-import { insertConsent } from '#db/queries/leads/consents.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { existsConsent, insertConsent } from '#db/queries/leads/consents.ts'
 import { insertLeadEvent } from '#db/queries/leads/events.ts'
 import { findLead } from '#db/queries/leads/leads.ts'
 
@@ -31,11 +32,14 @@ export async function noteConsent(
   const isToday = day === null || day >= wallTimeOf(now, timeZone).day
   const happenedAt = isToday ? now : instantOf({ day, minute: NOON_MINUTES }, timeZone).at
   return ctx.inWorkspace(async sql => {
+    // One after the other, so that a second press finds what the first noted.
+    await lockProfile(sql, { workspace })
     const [lead, clarify] = await Promise.all([
       findLead(sql, { workspace, id }),
       findClarifyData(sql, { workspace }),
     ])
     if (!lead || lead.mergedInto) return err('not_found')
+    if (await existsConsent(sql, { workspace, leadId: id, consent: { ...said, happenedAt } })) return ok()
     const named = clarify?.clarifyData.brand_name
     const brand = typeof named === 'string' && named.trim() !== '' ? named.trim().slice(0, 200) : by
     const how = `noted by ${by}`.slice(0, 300)

@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { LeadInput } from '#core/leads/schema.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { findLead, findLeadByEmail, type Lead, updateLead } from '#db/queries/leads/leads.ts'
@@ -38,7 +39,10 @@ export async function savePerson(
       return ok({ lead })
     }
     const present = await findLead(sql, { workspace, id })
-    return present ? err('changed_elsewhere', { lead: present }) : err('not_found')
+    if (!present) return err('not_found')
+    return isSavedAlready(present, fields)
+      ? ok({ lead: present })
+      : err('changed_elsewhere', { lead: present })
   })
   return saved.catch((error: unknown) => {
     // Somebody with this email came in between the look and the save.

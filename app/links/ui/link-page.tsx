@@ -53,7 +53,7 @@ export function LinkPage(props: LinkPageProps) {
                 {counted === 1 ? '1 machine' : `${counted.toLocaleString('en-GB')} machines`} ·{' '}
                 {link.leads === 1 ? '1 person got in touch' : `${link.leads} got in touch`}
               </p>
-              <LinkDays days={days} />
+              {days.some(day => day.people + day.machines > 0) ? <LinkDays days={days} /> : null}
               <p className="text-sm text-ink-soft">{LINK_TEXTS.counting}</p>
             </section>
             {referrers.length > 0 ? (

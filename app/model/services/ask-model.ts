@@ -1,4 +1,5 @@
-import { type CreditRefusal, spendRound } from '#app/billing/services/spend-credit.ts'
+import { createHash } from 'node:crypto'
+import { type CreditRefusal, refundCredit, spendRound } from '#app/billing/services/spend-credit.ts'
 import type { OpenAIConnection } from '#app/model/integrations/client.ts'
 import {
   type Answer,
@@ -34,6 +35,29 @@ export type AskedQuestion = Omit<Question, 'safetyId' | 'earlier'> & { readonly 
 /** What was said in all rounds together, and the calls that looked nothing up. */
 type WholeAnswer = Pick<Answer, 'text' | 'calls'>
 
+type Asked = Result<{ answer: WholeAnswer; creditId: string; left: number }, never> | AskRefusal
+
+/** What is being asked together right now, by who asks what. */
+const underWay = new Map<string, Promise<Asked>>()
+
+/**
+ * As `askModel`, but the same question of the same person while the first waits for its answer is a second press: it costs
+ * nothing and gets the same answer.
+ */
+export function askTogether(
+  ctx: WorkspaceContext,
+  input: { kind: string; question: AskedQuestion },
+  options: StreamOptions = {},
+): Promise<Asked> {
+  const { kind, question } = input
+  const key = createHash('sha256')
+    .update(JSON.stringify([ctx.workspace, ctx.userId, kind, question]))
+    .digest('hex')
+  const asked = underWay.get(key) ?? askModel(ctx, input, options).finally(() => underWay.delete(key))
+  underWay.set(key, asked)
+  return asked
+}
+
 /**
  * Asks the model for one credit: spent before, given back when there is no whole answer. `left` is what remains of the
  * month (`Infinity` when unlimited). The answer goes on to its end though nobody may be waiting any more. What the model
@@ -44,12 +68,26 @@ export async function askModel(
   ctx: WorkspaceContext,
   input: { kind: string; question: AskedQuestion },
   options: StreamOptions = {},
-): Promise<Result<{ answer: WholeAnswer; creditId: string; left: number }, never> | AskRefusal> {
+): Promise<Asked> {
   return askForCredit(ctx, input, async connection => {
     const asked = await askInRounds(ctx, connection, input, options)
     const isEmpty = asked.ok && asked.answer.text.trim() === '' && asked.answer.calls.length === 0
     return isEmpty ? err('no_answer', { failure: 'empty', message: '' }) : asked
   })
+}
+
+/** Does what follows on an answer, and gives its credit back where that fails: nobody has got anything for it then. */
+export async function orGiveBack<Done>(
+  ctx: WorkspaceContext,
+  { creditId }: { creditId: string },
+  follow: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await follow()
+  } catch (error) {
+    await refundCredit(ctx, { creditId })
+    throw error
+  }
 }
 
 async function askInRounds(

@@ -58,6 +58,14 @@ describeOnDatabase('monthly reviews', database => {
     },
   )
 
+  it('are made for everyone else where one workspace has a zone that the database does not know', async () => {
+    const { db } = database()
+    const { ctx } = await founderOn(db)
+    await founderOn(db, 'collective', 'Mars/Olympus')
+    await makeAt(db, ctx, '2026-11-01T12:00:00Z')
+    expect((await readReview(ctx, { month: '2026-10' }))?.isWhole).toBe(true)
+  })
+
   it('are caught up later, and not made where the plan has none or the workspace is new', async () => {
     const { db } = database()
     const { ctx } = await founderOn(db)

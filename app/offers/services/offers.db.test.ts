@@ -60,7 +60,10 @@ describeOnDatabase('offers', database => {
       vatMode: 'included',
     })
     expect((await saveOffer(ctx, { id, version: 1, offer })).ok).toBe(true)
-    expect(await saveOffer(ctx, { id, version: 1, offer })).toMatchObject({ reason: 'changed_elsewhere' })
+    expect(await saveOffer(ctx, { id, version: 1, offer })).toMatchObject({ ok: true, offer: { version: 2 } })
+    expect(await saveOffer(ctx, { id, version: 1, offer: { ...offer, promise: 'Other' } })).toMatchObject({
+      reason: 'changed_elsewhere',
+    })
     expect(await slugOf(ctx, id)).toBe('')
     await moveOffer(ctx, { id, status: 'published' })
     const slug = await slugOf(ctx, id)
@@ -93,6 +96,20 @@ describeOnDatabase('offers', database => {
     expect((await readOffer(ctx, { id }))?.proofs).toHaveLength(1)
   })
 
+  it('answers a doubt once, and twenty of them at most, however many come at once', async () => {
+    const ctx = await founder()
+    const id = await add(ctx)
+    const fifty = (doubt: (n: number) => string) =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          changeObjections(ctx, { id, change: { objection: doubt(n), answer: '' } }),
+        ),
+      )
+    expect((await fifty(() => 'Too dear')).every(({ ok }) => ok)).toBe(true)
+    expect((await readOffer(ctx, { id }))?.objections).toHaveLength(1)
+    expect((await fifty(n => `Doubt ${n}`)).filter(({ ok }) => ok)).toHaveLength(19)
+  })
+
   it('answers at most twenty doubts, in order', async () => {
     const ctx = await founder()
     const id = await add(ctx)
@@ -100,7 +117,11 @@ describeOnDatabase('offers', database => {
       await changeObjections(ctx, { id, change: { objection: `Doubt ${n}`, answer: '' } })
     const change = { objection: 'One too many', answer: '' }
     expect(await changeObjections(ctx, { id, change })).toEqual({ ok: false, reason: 'full' })
-    const first = (await readOffer(ctx, { id }))?.objections[0]
+    const full = (await readOffer(ctx, { id }))?.objections
+    const again = { objection: 'Doubt 3', answer: '' }
+    expect(await changeObjections(ctx, { id, change: again })).toEqual({ ok: true })
+    expect((await readOffer(ctx, { id }))?.objections).toEqual(full)
+    const first = full?.[0]
     await changeObjections(ctx, { id, change: { removed: first?.id ?? '' } })
     expect(await changeObjections(ctx, { id, change })).toEqual({ ok: true })
     const doubts = (await readOffer(ctx, { id }))?.objections.map(({ objection }) => objection)

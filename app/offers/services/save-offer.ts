@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { OfferInput } from '#core/offers/schema.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { findOffer, type Offer, updateOffer } from '#db/queries/offers/offers.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
@@ -26,6 +27,9 @@ export async function saveOffer(
       return ok({ offer })
     }
     const present = await findOffer(sql, { workspace, id })
-    return present ? err('changed_elsewhere', { offer: present }) : err('not_found')
+    if (!present) return err('not_found')
+    return isSavedAlready(present, fields)
+      ? ok({ offer: present })
+      : err('changed_elsewhere', { offer: present })
   })
 }

@@ -43,10 +43,12 @@ describeOnDatabase('the dashboard of a new workspace', database => {
   it('offers the next ideas when asked, and keeps them for every device', async () => {
     const ctx = await founder()
     const before = await readNumbers(ctx)
-    expect(await refreshIdeas(ctx)).toMatchObject({ ok: true })
+    expect(await refreshIdeas(ctx, { idempotencyKey: crypto.randomUUID() })).toMatchObject({ ok: true })
     const after = await readNumbers(ctx)
     expect(after.personal.storyPrompts[0]).toBe(before.personal.storyPrompts[3])
-    expect(await refreshIdeas({ ...ctx, access: 'read_only' })).toMatchObject({ reason: 'read_only' })
+    expect(
+      await refreshIdeas({ ...ctx, access: 'read_only' }, { idempotencyKey: 'another-press' }),
+    ).toMatchObject({ reason: 'read_only' })
   })
 
   it('says what failed, was missed or waits to be confirmed, and nothing that is long gone', async () => {

@@ -3,8 +3,6 @@ import { isLiveTable, LIVE, type LiveChange } from '#core/shared/live/live.ts'
 
 const ADDRESS = '/events'
 const NAME = 'brandhearth-live'
-/** An opening this soon after the page asked for it has missed nothing that the page does not show already. */
-const FRESH_MS = 3_000
 
 /** What one tab tells the others: a change, or that some may have been missed. */
 type Note = LiveChange | 'missed'
@@ -16,30 +14,40 @@ export interface LiveListener {
 
 /**
  * The browser's one stream of changes: of all its tabs one holds it and tells the others, because a browser opens six
- * connections to a host at most (HTTP/1.1). When that tab closes, the next takes over. Returns the way to stop.
+ * connections to a host at most (HTTP/1.1). When that tab closes, the next takes over. `catchUp` is called once, when nothing that
+ * happens from then on is missed. Returns the way to stop.
  */
-export function openLiveStream(listener: LiveListener): () => void {
-  const started = Date.now()
-  const deliver = (note: Note) => (note === 'missed' ? listener.onMissed() : listener.onChange(note))
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return holdStream(deliver, started)
+export function openLiveStream({ onChange, onMissed }: LiveListener, catchUp: () => void): () => void {
+  const deliver = (note: Note) => (note === 'missed' ? onMissed() : onChange(note))
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return holdStream(deliver, catchUp)
 
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }: MessageEvent<Note>) => deliver(data)
   const leaving = new AbortController()
-  const held = navigator.locks.request(NAME, { signal: leaving.signal }, () => {
-    if (leaving.signal.aborted) return
-    const close = holdStream(note => {
+  const { signal } = leaving
+  const holdForAll = (isTakenOver: boolean) => {
+    if (signal.aborted) return
+    const tell = (note: Note) => {
       deliver(note)
       channel.postMessage(note)
-    }, started)
+    }
+    // What came between two tabs' streams nobody was told.
+    const close = holdStream(tell, isTakenOver ? () => tell('missed') : catchUp)
     return new Promise<void>(release => {
-      leaving.signal.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         close()
         release()
       })
     })
+  }
+  const held = navigator.locks.request(NAME, { ifAvailable: true }, async lock => {
+    if (lock) return holdForAll(false)
+    if (signal.aborted) return
+    // Another tab holds the stream, and tells this one from now on.
+    catchUp()
+    // Leaving while still in the queue rejects; that is how one leaves a queue.
+    navigator.locks.request(NAME, { signal }, () => holdForAll(true)).catch(() => {})
   })
-  // Leaving while still in the queue rejects; that is how one leaves a queue.
   held.catch(() => {})
   return () => {
     leaving.abort()
@@ -47,11 +55,15 @@ export function openLiveStream(listener: LiveListener): () => void {
   }
 }
 
-/** Keeps one EventSource open: replaced when it closes, or when no sign of life comes in time. */
-function holdStream(tell: (note: Note) => void, started: number): () => void {
+/**
+ * Keeps one EventSource open: replaced when it closes, or when no sign of life comes in time. `onFirst` is called when it opens
+ * first; each time after that changes may have been missed.
+ */
+function holdStream(tell: (note: Note) => void, onFirst: () => void): () => void {
   let source: EventSource | null = null
   let watch: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
+  let isFirst = true
 
   const replaceAfter = (ms: number) => {
     clearTimeout(watch)
@@ -66,7 +78,9 @@ function holdStream(tell: (note: Note) => void, started: number): () => void {
     current.addEventListener('open', () => {
       attempt = 0
       isAlive()
-      if (Date.now() - started > FRESH_MS) tell('missed')
+      if (isFirst) onFirst()
+      else tell('missed')
+      isFirst = false
     })
     current.addEventListener('beat', isAlive)
     current.addEventListener('change', event => {

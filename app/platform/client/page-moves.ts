@@ -5,6 +5,8 @@ type Router = NonNullable<ContextType<typeof RouterContext>>['router']
 
 /** The page's router, once the page is awake. */
 let router: Router | null = null
+/** When what the page shows was asked for. */
+let askedAt = 0
 const waiting = new Set<() => void>()
 
 /** For the root of the page: follows the router on behalf of those who must not be drawn anew for it. */
@@ -18,6 +20,21 @@ export function useWatchedMoves(): void {
     router = known
     if (state === 'idle') for (const onSettled of [...waiting]) onSettled()
   }, [known, state, location])
+  useEffect(() => known?.subscribe(noteAsking), [known])
+}
+
+let wasAsking = ''
+
+/** Notes the moment when the router begins to load a page, or to read the present one anew. */
+function noteAsking({ navigation, revalidation }: Router['state']): void {
+  const asking = `${navigation.state === 'loading' ? navigation.location.key : ''} ${revalidation}`
+  if (asking !== wasAsking && asking !== ' idle') askedAt = performance.now()
+  wasAsking = asking
+}
+
+/** When the data that the page shows, or waits for, was asked for; milliseconds since the browser loaded the page. */
+export function pageAskedAt(): number {
+  return askedAt
 }
 
 /**

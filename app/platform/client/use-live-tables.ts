@@ -3,21 +3,39 @@ import { useActionData } from 'react-router'
 import type { LiveTable } from '#core/shared/live/live.ts'
 import { createLiveRegistry } from '#core/shared/live/live-registry.ts'
 import { openLiveStream } from './live-stream.ts'
-import { isMoving, rereadPage, whenSettled } from './page-moves.ts'
+import { isMoving, pageAskedAt, rereadPage, whenSettled } from './page-moves.ts'
+import { tablesChangedSinceLoad } from './tables-changed-since-load.ts'
 
 /** Milliseconds to wait for more: a save touches several tables at once. */
 const GATHER_MS = 150
 
-const registry = createLiveRegistry(() =>
-  openLiveStream({
-    onChange: change => registry.publish(change),
-    onMissed: () => registry.publishAll(),
-  }),
+const registry = createLiveRegistry(
+  () =>
+    openLiveStream(
+      { onChange: change => registry.publish(change), onMissed: () => registry.publishAll() },
+      () => void catchUp(),
+    ),
+  () => performance.now(),
 )
 
-/** Calls `onChange` after each change of one of these tables in the workspace, whoever made it. Returns the way to stop. */
+/** Tells of what changed between the page's reading and the stream's opening. */
+async function catchUp(): Promise<void> {
+  const changed = await tablesChangedSinceLoad()
+  if (changed) for (const table of changed) registry.publish({ table })
+  else registry.publishAll()
+}
+
+/** For the frame of the workspace: the stream stays open from page to page, once one of them wanted it. */
+export function useHeldLiveStream(): void {
+  useEffect(() => registry.hold(), [])
+}
+
+/**
+ * Calls `onChange` after each change of one of these tables in the workspace, whoever made it, and for one that the page, which
+ * was asked for before, may not show yet. Returns the way to stop.
+ */
 export function onLiveTables(tables: readonly LiveTable[], onChange: () => void): () => void {
-  return registry.subscribe(tables, onChange)
+  return registry.subscribe(tables, onChange, pageAskedAt())
 }
 
 /**
@@ -43,15 +61,15 @@ export function useLiveTables(...tables: LiveTable[]): void {
       clearTimeout(timer)
       timer = setTimeout(refresh, GATHER_MS)
     }
-    const catchUp = () => {
+    const lookAgain = () => {
       if (isStale.current) refresh()
     }
-    const stops = [onLiveTables(names.split(',') as LiveTable[], onChange), whenSettled(catchUp)]
-    document.addEventListener('visibilitychange', catchUp)
+    const stops = [onLiveTables(names.split(',') as LiveTable[], onChange), whenSettled(lookAgain)]
+    document.addEventListener('visibilitychange', lookAgain)
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()
-      document.removeEventListener('visibilitychange', catchUp)
+      document.removeEventListener('visibilitychange', lookAgain)
     }
   }, [names])
 }

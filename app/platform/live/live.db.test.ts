@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, type ChangeFeed, openChangeFeed } from '#app/platform/live/open-change-feed.ts'
+import { tablesChangedSince } from '#app/platform/live/tables-changed-since.ts'
 import { openConnection, openDatabase, type Sql } from '#db/client.ts'
 import { openSilentProxy, type SilentProxy } from '#scripts/measure/harness/links/silent-proxy.ts'
 import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
@@ -44,6 +45,28 @@ describeOnDatabases(
         { id: string }[]
       >`select id from stories where user_id = ${mine.id}`
       expect(changes[0]).toMatchObject({ table: 'stories', workspace: mine.id, id: story?.id })
+    })
+
+    test('knows what a moment did not show yet: what came later, or was still under way, in this workspace alone', async () => {
+      const { db } = database()
+      const context = contextFor(db, mine)
+      const elsewhere = openDatabase({ ...database().way, max: 1 })
+      const momentNow = async () =>
+        (await db.sql<{ moment: string }[]>`select pg_current_snapshot()::text as moment`)[0]?.moment ?? ''
+      const changedSince = (moment: string) => tablesChangedSince(context, mine.workspace, moment)
+
+      await addStory(db.sql, mine, 'Before')
+      const before = await momentNow()
+      expect(await changedSince(before)).toEqual([])
+      await addStory(db.sql, stranger)
+      expect(await changedSince(before)).toEqual([])
+      const underWay = await elsewhere.inWorkspace(mine.workspace, async sql => {
+        await addStory(sql, mine, 'Under way')
+        return momentNow()
+      })
+      await elsewhere.close()
+      expect(await changedSince(underWay)).toEqual(['stories'])
+      expect(await changedSince(await momentNow())).toEqual([])
     })
 
     test('tells nothing of another workspace, and nothing that was rolled back', async () => {

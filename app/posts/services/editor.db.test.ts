@@ -209,7 +209,7 @@ describeOnDatabase('the editor', database => {
       (await readEditor(ctx, { postId: null, storyId: null, platform: null, templateId: id }))?.text.body,
     ).toBe('Second')
     expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: true })
-    expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await removeTemplate(ctx, { id, kind: 'template' }), 'pressed twice').toEqual({ ok: true })
     const after = await readTemplates(ctx, { removed: id, kind: 'template' })
     expect(after).toMatchObject({ templates: [], undo: { id, name: 'Mine', kind: 'template' } })
     await saveTemplate(ctx, { name: 'Mine', body: 'Third' })
@@ -251,5 +251,21 @@ describeOnDatabase('the editor', database => {
     const { templates } = await readTemplates(ctx)
     expect(templates).toHaveLength(TEMPLATES_LIMIT)
     expect(templates.find(({ name }) => name === 'Template 7')?.body).toBe('Second')
+  })
+
+  it('holds the limit of templates and hashtag sets against fifty at once, and replaces a set at the limit', async () => {
+    const ctx = await founder()
+    const { workspace } = ctx
+    const { sql } = database().db
+    const near = TEMPLATES_LIMIT - 3
+    await sql`insert into post_templates (user_id, name, body) select ${workspace}, 'T' || n, 'b' from generate_series(1, ${near}) n`
+    await sql`insert into hashtag_sets (user_id, name, tags) select ${workspace}, 'T' || n, '#b' from generate_series(1, ${near}) n`
+    const fifty = <Done>(press: (n: number) => Promise<Done>) =>
+      Promise.all(Array.from({ length: 50 }, (_, n) => press(n)))
+    const kept = await fifty(n => saveTemplate(ctx, { name: `New ${n}`, body: 'b' }))
+    expect(kept.filter(({ ok }) => ok)).toHaveLength(3)
+    const sets = await fifty(n => saveHashtagSet(ctx, { name: `New ${n}`, tags: '#b' }))
+    expect(sets.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(await saveHashtagSet(ctx, { name: 'T1', tags: '#other' })).toMatchObject({ ok: true })
   })
 })

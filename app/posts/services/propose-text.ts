@@ -1,5 +1,5 @@
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
-import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import { type AskRefusal, askTogether, type StreamOptions } from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'
 import type { DraftRequest } from '#core/posts/drafts/types.ts'
@@ -33,7 +33,7 @@ export async function proposeText(
       format: DRAFTS_FORMAT,
       maxTokens: MAX_TOKENS,
     }
-    const result = await askModel(ctx, { kind: `draft_${request.kind}`, question }, options)
+    const result = await askTogether(ctx, { kind: `draft_${request.kind}`, question }, options)
     if (!result.ok) {
       seen.because = result.reason
       return []
@@ -43,7 +43,10 @@ export async function proposeText(
     seen.note = drafts.note
     return drafts.texts
   }
-  const written = await draftText(ctx, input, { by: 'assistant', write })
+  const written = await draftText(ctx, input, { by: 'assistant', write }).catch(async (error: unknown) => {
+    if (seen.creditId !== null) await refundCredit(ctx, { creditId: seen.creditId })
+    throw error
+  })
   if (written.ok) return { ...written, note: seen.note, because: null }
   if (written.reason === 'read_only') return { ...written, note: '', because: null }
   if (seen.creditId !== null) await refundCredit(ctx, { creditId: seen.creditId })

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertRemoved } from '#db/queries/platform/undo.ts'
 import { countHashtagSets, listHashtagSets } from '#db/queries/posts/hashtag-sets.ts'
 import { countTemplates, listTemplates } from '#db/queries/posts/templates.ts'
@@ -25,10 +26,11 @@ export async function restoreTemplate(
         : await listHashtagSets(sql, { workspace })
       return rows.some(row => row.id === id)
     }
+    await lockProfile(sql, { workspace })
     if (await isThere()) return ok()
     const number = isTemplate
       ? await countTemplates(sql, { workspace, except: '' })
-      : await countHashtagSets(sql, { workspace })
+      : await countHashtagSets(sql, { workspace, except: '' })
     if (number >= TEMPLATES_LIMIT) return err('limit_reached')
     const undoKind = isTemplate ? 'template' : 'hashtag_set'
     const putBack = await insertRemoved(sql, { workspace, kind: undoKind, id })

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type HashtagSetInput, TEMPLATES_LIMIT } from '#core/posts/templates/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { countHashtagSets, upsertHashtagSet } from '#db/queries/posts/hashtag-sets.ts'
 
@@ -12,7 +13,10 @@ export async function saveHashtagSet(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    if ((await countHashtagSets(sql, { workspace })) >= TEMPLATES_LIMIT) return err('limit_reached')
+    // They are counted: one after the other.
+    await lockProfile(sql, { workspace })
+    const others = await countHashtagSets(sql, { workspace, except: set.name })
+    if (others >= TEMPLATES_LIMIT) return err('limit_reached')
     const id = await upsertHashtagSet(sql, { workspace, ...set })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'hashtags_saved' })
     return ok({ id })

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { TEMPLATES_LIMIT, type TemplateInput } from '#core/posts/templates/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { countTemplates, upsertTemplate } from '#db/queries/posts/templates.ts'
 
@@ -12,6 +13,8 @@ export async function saveTemplate(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
+    // They are counted: one after the other.
+    await lockProfile(sql, { workspace })
     const others = await countTemplates(sql, { workspace, except: template.name })
     if (others >= TEMPLATES_LIMIT) return err('limit_reached')
     const id = await upsertTemplate(sql, { workspace, ...template })

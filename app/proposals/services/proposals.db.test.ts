@@ -115,6 +115,20 @@ describeOnDatabase('proposals', database => {
       'Photos',
       'Team day',
     ])
+    const { title, introduction, terms, expiresOn, paymentLink } =
+      (await readProposal(ctx, { id }))?.content ?? {}
+    const again = {
+      title,
+      introduction,
+      terms,
+      expiresOn,
+      paymentLink,
+      vatMode: 'added',
+      lines: [PHOTOS, DAY],
+    }
+    expect(await saveProposal(ctx, { id, version: 1, proposal: again as never, press: '' })).toEqual({
+      ok: true,
+    })
     await write(ctx, id, [PHOTOS, DAY], 'remove:0')
     const view = await readProposal(ctx, { id })
     expect(view?.content.lines).toEqual([DAY])

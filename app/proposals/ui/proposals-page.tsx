@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { FileText } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -76,7 +77,7 @@ export function ProposalsPage(props: ProposalsPageProps) {
           icon={<FileText />}
           title={PROPOSAL_TEXTS.emptyTitle}
           example={PROPOSAL_TEXTS.emptyExample}
-          action={deal ? undefined : <TextLink to="/app/sales-hub/pipeline">Open pipeline</TextLink>}
+          action={deal ? undefined : <ButtonLink to="/app/sales-hub/pipeline">Open pipeline</ButtonLink>}
         >
           {PROPOSAL_TEXTS.empty}
         </EmptyState>

@@ -252,10 +252,15 @@ describeOnDatabase('replies', database => {
     expect(view?.draft.body).toContain('Hello Jo,')
     expect(view?.draft.body).toContain('Maya')
     const another = { id: '', name: 'Another', subject: '', body: 'Hello' }
+    const same = await Promise.all(Array.from({ length: 50 }, () => saveTemplate(ctx, another)))
+    expect(same.every(({ ok }) => ok)).toBe(true)
+    expect((await readTemplates(ctx, { removed: null })).templates).toHaveLength(4)
     const results = await Promise.all(
-      Array.from({ length: REPLY_LIMITS.templates }, () => saveTemplate(ctx, another)),
+      Array.from({ length: REPLY_LIMITS.templates }, (_, n) =>
+        saveTemplate(ctx, { ...another, name: `N${n}` }),
+      ),
     )
-    expect(results.filter(({ ok }) => ok)).toHaveLength(REPLY_LIMITS.templates - 3)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(REPLY_LIMITS.templates - 4)
     expect(results.find(({ ok }) => !ok)).toMatchObject({ reason: 'too_many' })
     const stranger = contextFor(database().db, await createTestAccount(database().db), { tier: 'pro' })
     expect(await saveTemplate(stranger, { ...another, id: templateId })).toMatchObject({ reason: 'gone' })

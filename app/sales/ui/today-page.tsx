@@ -54,7 +54,21 @@ export function TodayPage({ items, more, sums, month, canWrite, problem }: Today
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {items.length === 0 ? (
-          <EmptyState icon={<CheckCheck />} title={SALES_TEXTS.emptyTitle} example={SALES_TEXTS.emptyExample}>
+          <EmptyState
+            icon={<CheckCheck />}
+            title={SALES_TEXTS.emptyTitle}
+            example={SALES_TEXTS.emptyExample}
+            action={
+              canWrite ? (
+                <span className="flex flex-wrap gap-3">
+                  <ButtonLink to="/app/sales-hub/forms">Share a form</ButtonLink>
+                  <ButtonLink to="/app/sales-hub/people" variant="quiet">
+                    Add a person
+                  </ButtonLink>
+                </span>
+              ) : undefined
+            }
+          >
             {SALES_TEXTS.empty}
           </EmptyState>
         ) : (

@@ -22,8 +22,9 @@ import { ScheduleHeading } from '#app/schedule/ui/schedule-heading.tsx'
 import { RESTORE_TOO_LATE } from '#app/stories/copy.ts'
 import { readPostsAddress } from '#core/posts/address.ts'
 import { readScheduleAddress } from '#core/schedule/address.ts'
-import { IDEA_ACTIONS } from '#core/schedule/ideas.ts'
+import { IDEA_ACTIONS, IDEA_BOARDS } from '#core/schedule/ideas.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
+import { readFolds } from '#core/shared/folds-address.ts'
 import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/content'
 
@@ -43,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone, canWrite } as const
   if (tab === 'ideas') {
     const archived = params.get('archived') === 'yes'
-    const address = { archived, page: readPageNumber(params), removed: params.get('removed') }
+    const board = IDEA_BOARDS.find(name => name === params.get('board')) ?? null
+    const address = { archived, board, page: readPageNumber(params), removed: params.get('removed') }
     const idempotencyKey = newIdempotencyKey()
-    return { tab, ...(await readIdeas(ctx, address)), archived, idempotencyKey, canWrite } as const
+    return { tab, ...(await readIdeas(ctx, address)), archived, board, idempotencyKey, canWrite } as const
   }
   if (tab === 'create') return posts(ctx, params)
   const address = readScheduleAddress(params)
@@ -59,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     idempotencyKey: newIdempotencyKey(),
     timeZone,
     canWrite,
+    folds: readFolds(request.url),
     problem: scheduleProblem(params.get('problem')),
   } as const
 }

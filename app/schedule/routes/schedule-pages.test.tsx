@@ -47,7 +47,16 @@ const target = (over: Partial<TargetView>): TargetView => ({
 
 describe('a page with times', () => {
   it('says whose clock they are on', () => {
-    const nothing = { ready: [], asked: [], sending: [], trouble: [], next: [], out: [], accountsOf: {} }
+    const nothing = {
+      ready: [],
+      asked: [],
+      sending: [],
+      trouble: [],
+      next: [],
+      more: [],
+      out: [],
+      accountsOf: {},
+    }
     const publish = { ...nothing, waiting: 0, heldAt: null, hasAllPlatforms: true }
     const page = read(<PublishPage publish={publish} timeZone={KOLKATA} canWrite />)
     expect(page).toContain('Times in Asia/Kolkata')

@@ -22,10 +22,10 @@ import { readPublishing } from '#app/schedule/services/read-publishing.ts'
 import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { ScheduledPostPage } from '#app/schedule/ui/scheduled-post-page.tsx'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
-import { movedReturn, scheduleReturn } from '#core/schedule/address.ts'
+import { movedReturn, plannerReturn, scheduleReturn } from '#core/schedule/address.ts'
 import { clockTimeText, readClockTime } from '#core/schedule/clock-time.ts'
 import { moveFormSchema, outFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
-import { isDay, readMinute } from '#core/schedule/wall-time.ts'
+import { isDay, readMinute, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import type { Route } from './+types/scheduled-post'
@@ -53,7 +53,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readTargets(ctx, { scheduledPostId: params.id }),
     readPublishing(ctx, { id: params.id }),
   ])
-  const back = scheduleReturn(new URL(request.url).searchParams.get('back'))
+  const { day } = wallTimeOf(scheduledPost.scheduledFor, ctx.timeZone)
+  const back = plannerReturn(new URL(request.url).searchParams.get('back'), day)
   const canWrite = ctx.access === 'full'
   return { scheduledPost, publishing, targets, back, timeZone: ctx.timeZone, canWrite }
 }

@@ -12,7 +12,7 @@ import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule
 import { weekSlots } from './week-slots.ts'
 
 /** How many drafts lie in the tray. */
-const IN_TRAY = 8
+const IN_TRAY = 4
 /** How many drafts are offered for a free time. */
 const OFFERED = 3
 /** How many days after those shown the next free time is looked for, where they have none. */
@@ -45,6 +45,7 @@ export async function findDesk(
   const calendar = { slots: await weekSlots(ctx, sql, rows.slots), taken: rows.taken, quiet: rows.quiet }
   const freeOf = (some: readonly string[]) => freeTimes(some, { ...calendar, now: ctx.now(), timeZone })
   const free = freeOf(days)
+  const counts = new Map(rows.rhythm.map(each => [each.day, each]))
   const isOver = last < wallTimeOf(ctx.now(), timeZone).day
   const time = slot && free.find(each => each.day === slot.day && each.minute === slot.minute)
   return {
@@ -52,7 +53,11 @@ export async function findDesk(
     next: free.length > 0 || isOver ? null : (freeOf(later)[0] ?? null),
     drafts: rows.drafts.map(draft => shown(ctx, draft)),
     waiting: rows.waiting,
-    rhythm: rows.rhythm,
+    rhythm: {
+      scheduled: month.map(each => counts.get(each)?.scheduled ?? 0),
+      out: month.map(each => counts.get(each)?.out ?? 0),
+      failed: month.map(each => counts.get(each)?.failed ?? 0),
+    },
     inHand: rows.drafts.some(({ id }) => id === inHand) ? inHand : null,
     offer: time ? { ...time, drafts: await offersFor(ctx, sql, time) } : null,
   }
@@ -78,9 +83,10 @@ async function offersFor(ctx: WorkspaceContext, sql: Sql, time: FreeTime) {
     })),
     near,
   )
-  return offers.slice(0, OFFERED).flatMap(({ id, likeness, likest }) => {
+  return offers.slice(0, OFFERED).flatMap(({ id, likeness, likest }, at) => {
     const draft = drafts.find(each => each.id === id)
-    return draft ? [{ ...draft, body: draft.body.slice(0, 400), likeness, likest }] : []
+    // The best one alone shows how it begins.
+    return draft ? [{ ...draft, body: at === 0 ? draft.body.slice(0, 250) : '', likeness, likest }] : []
   })
 }
 

@@ -2,12 +2,15 @@ import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { planLimit } from '#core/billing/plans.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import type { ScheduleAddress } from '#core/schedule/address.ts'
 import { type ClockTime, clockTimeText } from '#core/schedule/clock-time.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
+import { postsWithRoom } from '#core/schedule/room.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { instantOf, readMinute, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { beginning } from '#core/shared/text.ts'
 import { isUuid } from '#db/client.ts'
 import {
   countScheduledPosts,
@@ -16,13 +19,19 @@ import {
   listScheduledPostsByDay,
   listScheduledPostsFrom,
   type ScheduledPostItem,
+  type ScheduledPostOfDay,
 } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
 import { findDesk } from './find-desk.ts'
+import { listedPost } from './listed-post.ts'
 
-/** How many a day shows before it says "and more". */
-const PER_DAY = { month: 3, week: 20 } as const
-const PAGE_SIZE = 50
+/** What there is room for, a day and altogether, before a day says "and more". */
+const ROOM = { month: { ofEach: 3, ofAll: 60 }, week: { ofEach: 20, ofAll: 24 } } as const
+/** What two lines of a narrow screen hold of a title, and more than those of a day beside others do. */
+const MOST_OF_TITLE = 90
+/** So many posts of a week come with their pictures. */
+const MOST_PICTURES = 16
+const PAGE_SIZE = 25
 
 /**
  * The schedule as a calendar of months or weeks, or as a list from a day on, in the zone of the workspace; a week with what
@@ -46,7 +55,7 @@ export async function readScheduleCalendar(
   const hasDesk = view === 'week' && ctx.access === 'full' && status === null && platform === null
   const [items, list, counts, inUse, settings, undo, movedPost, desk] = await ctx.readInWorkspace(sql =>
     Promise.all([
-      isGrid ? listScheduledPostsByDay(sql, { ...filter, to, timeZone, perDay: PER_DAY[view] }) : [],
+      isGrid ? listScheduledPostsByDay(sql, { ...filter, to, timeZone, perDay: ROOM[view].ofEach }) : [],
       isGrid ? null : listScheduledPostsFrom(sql, { ...filter, ...(view === 'day' ? { to } : {}), page }),
       countScheduledPosts(sql, { workspace }),
       listPlatformsInUse(sql, { workspace }),
@@ -56,6 +65,7 @@ export async function readScheduleCalendar(
       hasDesk ? findDesk(ctx, sql, { days, day, slot, draft }) : null,
     ]),
   )
+  const shown = isGrid ? postsWithRoom(items, ROOM[view]) : []
   const held = list?.rows.filter(({ status }) => status === 'held') ?? []
   const waiting = await readWaiting(ctx, { postIds: held.map(({ contentId }) => contentId) })
   return {
@@ -63,21 +73,21 @@ export async function readScheduleCalendar(
     day,
     today,
     days,
-    items: items.map(item => ({
-      ...item,
-      // A month is for the whole of it: three hundred posts come without their pictures.
-      picture:
-        view === 'week' && item.picture
-          ? pictureAddress(ctx.config, { workspace, id: item.picture, now: ctx.now() })
-          : null,
+    items: shown.map(item => ({
+      ...slipOf(item, timeZone),
+      // A month and a full week are for the whole of it: their posts come without their pictures.
+      ...(view === 'week' && items.length <= MOST_PICTURES && item.picture
+        ? { picture: pictureAddress(ctx.config, { workspace, id: item.picture, now: ctx.now() }) }
+        : {}),
     })),
+    more: moreByDay(items, shown),
     desk,
     list: list && {
       ...list,
-      rows: list.rows.map(row => ({
-        ...row,
-        waiting: row.status === 'held' ? (waiting[row.contentId ?? ''] ?? null) : null,
-      })),
+      rows: list.rows.map(row => {
+        const waits = row.status === 'held' ? waiting[row.contentId ?? ''] : undefined
+        return { ...listedPost(row), ...(waits ? { waiting: waits } : {}) }
+      }),
     },
     counts,
     inUse,
@@ -86,6 +96,28 @@ export async function readScheduleCalendar(
     moved: was && movedPost ? movedFrom(movedPost, was, ctx.now()) : null,
     undo: undo?.status === 'cancelled' ? { id: undo.id, title: undo.title } : null,
   }
+}
+
+/** What a calendar shows of a post. It has dozens: what one has not is left out. */
+function slipOf(item: ScheduledPostOfDay, timeZone: string) {
+  const { id, day, platform, status, score, link, seriesId } = item
+  const title = beginning(item.title, MOST_OF_TITLE)
+  return {
+    ...{ id, day, platform, status, title, minute: wallTimeOf(item.scheduledFor, timeZone).minute },
+    ...(score ? { score: storedScoreText(score) } : {}),
+    ...(link ? { link } : {}),
+    ...(seriesId ? { isOfSeries: true } : {}),
+  }
+}
+
+/** How many posts of each day are not among those shown; a day without any is not there. */
+function moreByDay(all: readonly ScheduledPostOfDay[], shown: readonly ScheduledPostOfDay[]) {
+  const more: Record<string, number> = {}
+  for (const { day, ofDay } of all) {
+    const rest = ofDay - shown.filter(item => item.day === day).length
+    if (rest > 0) more[day] = rest
+  }
+  return more
 }
 
 /** What was moved and can be moved back: not to a time that has passed, nor to where it is. */

@@ -67,7 +67,7 @@ describeOnDatabase('a planner whose posts are approved in steps', database => {
     const { list } = await readScheduleCalendar(ctx, { ...address, view: 'list' })
     const shown = new Map(list?.rows.map(row => [row.id, row.waiting]))
     expect(shown.get(id)).toMatchObject(waiting)
-    expect([shown.get(due), shown.get(empty)]).toEqual([null, null])
+    expect([shown.get(due), shown.get(empty)]).toEqual([undefined, undefined])
   })
 
   it('asks for the step that its new place needs, also when it is put back there', async () => {

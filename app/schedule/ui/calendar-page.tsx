@@ -7,6 +7,7 @@ import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { PlannerRow } from './planner-row.tsx'
 import { RhythmStrip } from './rhythm-strip.tsx'
@@ -25,6 +26,7 @@ export interface CalendarPageProps {
   readonly idempotencyKey: string
   readonly timeZone: string
   readonly canWrite: boolean
+  readonly folds: Folds
   /** Why the last press did nothing. */
   readonly problem: string | null
 }
@@ -36,6 +38,7 @@ export function CalendarPage(props: CalendarPageProps) {
   const hrefOf = (over: object) =>
     `/app/content${listQuery({ view: view === 'week' ? null : view, date: day, status, platform, ...over })}`
   const here = hrefOf({})
+  const isFiltered = status !== null || platform !== null
   const hasPlans = Object.entries(calendar.counts).some(
     ([name, n]) => name !== 'idea' && name !== 'cancelled' && n > 0,
   )
@@ -113,9 +116,15 @@ export function CalendarPage(props: CalendarPageProps) {
             />
           </>
         ) : view === 'week' ? (
-          <WeekDesk {...props} back={here} hrefOf={hrefOf} />
+          <WeekDesk {...props} back={here} isFiltered={isFiltered} hrefOf={hrefOf} />
         ) : (
-          <ScheduleCalendar calendar={calendar} timeZone={timeZone} back={here} canWrite={canWrite} />
+          <ScheduleCalendar
+            calendar={calendar}
+            back={here}
+            isFiltered={isFiltered}
+            canWrite={canWrite}
+            hrefOf={hrefOf}
+          />
         )}
         {hasPlans ? null : (
           <EmptyState

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { dragProps } from '#app/design/primitives/actions/drag.ts'
+import { linkDragProps } from '#app/design/primitives/actions/drag.ts'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
@@ -23,7 +23,7 @@ export function DraftTray({ desk, hrefOf }: { desk: DeskView; hrefOf: (over: obj
           {drafts.map(draft => (
             <li
               key={draft.id}
-              {...dragProps(DRAFT, draft.id, true)}
+              {...linkDragProps(DRAFT, draft.id, true)}
               className="post-slip"
               data-in-hand={draft.id === inHand || undefined}
             >
@@ -31,12 +31,11 @@ export function DraftTray({ desk, hrefOf }: { desk: DeskView; hrefOf: (over: obj
               <ButtonLink
                 to={`${hrefOf({ draft: draft.id })}#desk`}
                 discover="none"
-                draggable={false}
                 size="sm"
                 variant="quiet"
                 aria-current={draft.id === inHand ? 'true' : undefined}
               >
-                Choose a slot<span className="sr-only"> for {draft.title}</span>
+                Choose a slot<span className="sr-only">{` for ${draft.title}`}</span>
               </ButtonLink>
             </li>
           ))}
@@ -54,12 +53,9 @@ export function DraftTray({ desk, hrefOf }: { desk: DeskView; hrefOf: (over: obj
 /** Where a draft goes, how it begins, how it is scored. */
 export function DraftWords({ draft }: { draft: DraftView }) {
   return (
-    <a href={`/app/create?post=${draft.id}`} draggable={false}>
+    <a href={`/app/create?post=${draft.id}`}>
       {draft.picture ? <img src={draft.picture} alt="" loading="lazy" /> : null}
-      <span>
-        {platformName(draft.platform)}
-        {draft.status === 'approved' ? ' Approved' : ' Draft'}
-      </span>
+      <span>{`${platformName(draft.platform)} ${draft.status === 'approved' ? 'Approved' : 'Draft'}`}</span>
       <span>{draft.title || 'Untitled post'}</span>
       <span>{storedScoreText(draft)}</span>
     </a>

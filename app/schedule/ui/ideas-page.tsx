@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Lightbulb } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
@@ -35,8 +36,12 @@ export interface IdeasPageProps {
     readonly pages: number
     readonly total: number
   }
+  /** How many ideas each column of the board has; none where the board is not shown. */
+  readonly counts: Partial<Readonly<Record<IdeaBoard, number>>>
   readonly undo: { readonly id: string; readonly title: string } | null
   readonly archived: boolean
+  /** The column of which all ideas are shown. */
+  readonly board: IdeaBoard | null
   readonly idempotencyKey: string
   readonly canWrite: boolean
   /** Why the last press did nothing. */
@@ -55,7 +60,8 @@ const ACTION = '/app/content?tab=ideas'
 
 /** The idea board: one line in, three columns, a draft out. */
 export function IdeasPage(props: IdeasPageProps) {
-  const { ideas, undo, archived, canWrite } = props
+  const { ideas, undo, archived, board, canWrite } = props
+  const isAlone = archived || board !== null
   return (
     <>
       <ScheduleHeading tab="ideas" />
@@ -72,8 +78,8 @@ export function IdeasPage(props: IdeasPageProps) {
         ) : null}
         {archived || !canWrite ? null : <Capture {...props} />}
         {ideas.rows.length === 0 ? (
-          archived ? (
-            <p className="text-ink-soft">No archived ideas.</p>
+          isAlone ? (
+            <p className="text-ink-soft">{archived ? 'No archived ideas.' : 'No ideas here.'}</p>
           ) : (
             <EmptyState icon={<Lightbulb />} title={SCHEDULE_TEXTS.ideasEmptyTitle}>
               {SCHEDULE_TEXTS.ideasEmpty}
@@ -82,25 +88,29 @@ export function IdeasPage(props: IdeasPageProps) {
         ) : archived ? (
           <ul className="grid gap-3">
             {ideas.rows.map(idea => (
-              <Card as="li" key={idea.id} className="flex flex-wrap items-center justify-between gap-3">
-                <span className="min-w-0 break-words">{idea.title}</span>
-                {canWrite ? <Move idea={idea} intent="restore" label="Restore" /> : null}
+              <Card as="li" key={idea.id} className="idea">
+                <p id={titleId(idea)}>{idea.title}</p>
+                {canWrite ? (
+                  <Moves idea={idea}>
+                    <Move idea={idea} intent="restore" label="Restore" />
+                  </Moves>
+                ) : null}
               </Card>
             ))}
           </ul>
         ) : (
-          <Board ideas={ideas.rows} canWrite={canWrite} />
+          <Board ideas={ideas.rows} only={board} counts={props.counts} canWrite={canWrite} />
         )}
         <Pagination
           page={ideas.page}
           pageCount={ideas.pages}
           label="ideas"
           hrefOf={page =>
-            `/app/content${listQuery({ tab: 'ideas', archived: archived ? 'yes' : null, page })}`
+            `/app/content${listQuery({ tab: 'ideas', archived: archived ? 'yes' : null, board, page })}`
           }
         />
         <p className="text-sm">
-          {archived ? (
+          {isAlone ? (
             <TextLink to={ACTION}>Back to ideas</TextLink>
           ) : (
             <TextLink to={`${ACTION}&archived=yes`}>Archived ideas</TextLink>
@@ -134,21 +144,30 @@ function Capture({ idempotencyKey, reply }: IdeasPageProps) {
   )
 }
 
-function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: boolean }) {
+function Board(props: {
+  ideas: readonly IdeaView[]
+  /** The one column that is shown. */
+  only: IdeaBoard | null
+  counts: IdeasPageProps['counts']
+  canWrite: boolean
+}) {
+  const { ideas, only, counts, canWrite } = props
   return (
-    <div className="grid gap-5 lg:grid-cols-3">
-      {COLUMNS.map(({ board, title }) => {
+    <div className={only ? 'grid max-w-[46rem]' : 'grid gap-5 lg:grid-cols-3'}>
+      {COLUMNS.filter(({ board }) => !only || board === only).map(({ board, title }) => {
         const here = ideas.filter(idea => idea.board === board)
+        const count = counts[board] ?? 0
         return (
           <section key={board} aria-labelledby={`board-${board}`} className="grid content-start gap-3">
             <h2 id={`board-${board}`} className="flex items-baseline justify-between text-xl">
-              {title} <span className="text-sm text-ink-soft tabular-nums">{here.length}</span>
+              {title}
+              {only ? null : <span className="text-sm text-ink-soft tabular-nums">{count}</span>}
             </h2>
             {here.length === 0 ? <p className="text-sm text-ink-soft">No ideas here.</p> : null}
             <ul className="grid gap-3">
               {here.map(idea => (
-                <Card as="li" key={idea.id} className="grid gap-3">
-                  <p className="break-words">{idea.title}</p>
+                <Card as="li" key={idea.id} className="idea">
+                  <p id={titleId(idea)}>{idea.title}</p>
                   {idea.requestId ? (
                     <p className="text-sm text-ink-soft">
                       <TextLink to={`/app/requests/${idea.requestId}`}>Requested</TextLink>
@@ -156,7 +175,7 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
                     </p>
                   ) : null}
                   {canWrite ? (
-                    <div className="flex flex-wrap gap-1.5">
+                    <Moves idea={idea}>
                       <Move
                         idea={idea}
                         intent="draft"
@@ -167,11 +186,19 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
                         <Move key={other.board} idea={idea} intent={other.board} label={other.title} />
                       ))}
                       <Move idea={idea} intent="archive" label="Archive" />
-                    </div>
+                    </Moves>
                   ) : null}
                 </Card>
               ))}
             </ul>
+            {count > here.length ? (
+              <p className="text-sm">
+                <TextLink to={`${ACTION}&board=${board}`}>
+                  Show all {count}
+                  <span className="sr-only"> in {title}</span>
+                </TextLink>
+              </p>
+            ) : null}
           </section>
         )
       })}
@@ -179,14 +206,29 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
   )
 }
 
+/** Named by what tells ideas apart: five buttons of each say which it is. */
+const titleId = ({ id }: IdeaView) => `idea-${id.slice(0, 8)}`
+
+/** One form for all that can be done with an idea: each button says what. */
+function Moves({ idea, children }: { idea: IdeaView; children: ReactNode }) {
+  return (
+    <Form method="post" action={ACTION} preventScrollReset discover="none">
+      <input type="hidden" name="id" value={idea.id} />
+      {children}
+    </Form>
+  )
+}
+
 function Move(props: { idea: IdeaView; intent: string; label: string; isStrong?: boolean }) {
   return (
-    <Form method="post" action={ACTION} preventScrollReset>
-      <input type="hidden" name="id" value={props.idea.id} />
-      <Button size="sm" variant={props.isStrong ? 'secondary' : 'quiet'} name="intent" value={props.intent}>
-        {props.label}
-        <span className="sr-only">: {props.idea.title}</span>
-      </Button>
-    </Form>
+    <Button
+      size="sm"
+      variant={props.isStrong ? 'secondary' : 'quiet'}
+      name="intent"
+      value={props.intent}
+      aria-describedby={titleId(props.idea)}
+    >
+      {props.label}
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { MediaView, type PictureView } from '#app/media/ui/index.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { shareTarget } from '#core/schedule/share-links.ts'
-import type { ScheduledPostTextView } from './schedule-views.ts'
+import type { PostByHandView } from './schedule-views.ts'
 
 /** The ways to get a text out by hand, and the question whether it is. */
 export function ManualPublishing({
@@ -17,7 +17,7 @@ export function ManualPublishing({
   back,
   isPrimary,
 }: {
-  scheduledPost: ScheduledPostTextView
+  scheduledPost: PostByHandView
   back: string
   isPrimary?: boolean
 }) {
@@ -158,7 +158,7 @@ async function filesOf(pictures: readonly PictureView[]): Promise<File[]> {
   )
 }
 
-function Step(props: { scheduledPost: ScheduledPostTextView; back: string; intent: string; label: string }) {
+function Step(props: { scheduledPost: PostByHandView; back: string; intent: string; label: string }) {
   return (
     <Form method="post" action={`/app/content/planned/${props.scheduledPost.id}`}>
       <input type="hidden" name="back" value={props.back} />

@@ -26,17 +26,17 @@ export function PlannerDay(props: {
   return (
     <li
       id={`day-${day}`}
-      data-day={day}
       aria-current={isToday ? 'date' : undefined}
       {...place}
-      className={classNames(
-        'planner-day',
-        props.isEmpty && !isToday && 'planner-day-empty',
-        props.isBeside && 'bg-paper',
-        isOver && 'planner-day-over',
-      )}
+      className={
+        classNames(
+          props.isEmpty && !isToday && 'planner-day-empty',
+          props.isBeside && 'bg-paper',
+          isOver && 'planner-day-over',
+        ) || undefined
+      }
     >
-      <p className="planner-date">
+      <p>
         <span aria-hidden="true">{props.short}</span>
         <span>{dayText(day)}</span>
         {isToday ? <span>Today</span> : null}

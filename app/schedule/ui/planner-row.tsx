@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LaterFold, LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { zoneText } from '#app/schedule/copy.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULE_VIEWS, stepDay } from '#core/schedule/days.ts'
@@ -13,6 +14,7 @@ import {
   type ScheduledPostStatus,
 } from '#core/schedule/status.ts'
 import { dayText, spanText } from '#core/schedule/when-text.ts'
+import type { Folds } from '#core/shared/folds-address.ts'
 import type { CalendarView } from './schedule-views.ts'
 
 const NAMES = { month: 'Month', week: 'Week', day: 'Day', list: 'List' } as const
@@ -23,6 +25,8 @@ export interface PlannerRowProps {
   readonly status: ScheduledPostStatus | null
   readonly platform: PlatformId | null
   readonly timeZone: string
+  /** What is needed now and then comes when it is asked for. */
+  readonly folds: Folds
   readonly hrefOf: (over: object) => string
 }
 
@@ -58,10 +62,11 @@ export function PlannerRow(props: PlannerRowProps) {
       {status || platform ? (
         <TextLink to={hrefOf({ status: null, platform: null })}>Show all</TextLink>
       ) : null}
-      <details className="planner-more">
-        <summary>More</summary>
-        <More {...props} />
-      </details>
+      <LaterFolds value={props.folds}>
+        <LaterFold label="More" className="planner-more">
+          <More {...props} />
+        </LaterFold>
+      </LaterFolds>
     </div>
   )
 }

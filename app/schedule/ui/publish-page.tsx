@@ -8,26 +8,39 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
-import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
+import { BACK_TO_PUBLISH } from '#core/schedule/address.ts'
+import { SCHEDULED_POST_LABELS, type ScheduledPostStatus } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { ManualPublishing } from './manual-publishing.tsx'
 import { ScheduleHeading } from './schedule-heading.tsx'
-import type { ScheduledPostTextView, ScheduledPostView } from './schedule-views.ts'
+import type { ListedPostView, PostByHandView } from './schedule-views.ts'
 import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
 
+/** With the text that is to be posted, where there is room for it. */
+type MaybeWithText = ListedPostView & Partial<PostByHandView>
+
+interface More {
+  readonly status: ScheduledPostStatus
+  readonly count: number
+  readonly day: string
+}
+
 export interface PublishPageProps {
   readonly publish: {
-    readonly ready: readonly ScheduledPostTextView[]
-    readonly asked: readonly ScheduledPostTextView[]
-    readonly sending: readonly ScheduledPostTextView[]
-    readonly trouble: readonly ScheduledPostTextView[]
-    readonly next: readonly ScheduledPostView[]
+    readonly ready: readonly MaybeWithText[]
+    readonly asked: readonly MaybeWithText[]
+    readonly sending: readonly ListedPostView[]
+    readonly trouble: readonly ListedPostView[]
+    readonly next: readonly ListedPostView[]
     /** How many the next 30 days hold. */
     readonly waiting: number
+    /** How many of each state are not listed, and the day of the first of that state. */
+    readonly more: readonly More[]
     /** The accounts that each is published to, by name. */
     readonly accountsOf: Readonly<Record<string, readonly string[]>>
-    readonly out: readonly ScheduledPostTextView[]
+    readonly out: readonly ListedPostView[]
     readonly heldAt: Date | null
     /** Whether the plan schedules and publishes on every platform. */
     readonly hasAllPlatforms: boolean
@@ -42,12 +55,16 @@ const BACK = '/app/content?tab=publish'
 export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
   const { ready, asked: unconfirmed, sending, trouble, next, out, accountsOf } = publish
   const more = publish.waiting - next.length
+  const moreOf = (...statuses: ScheduledPostStatus[]) => (
+    <MoreInPlanner more={publish.more.filter(({ status }) => statuses.includes(status))} />
+  )
+  const count = (status: ScheduledPostStatus) => publish.more.find(more => more.status === status)?.count ?? 0
   const isEmpty = ready.length + unconfirmed.length + sending.length + trouble.length === 0
   return (
     <>
       <ScheduleHeading
         tab="publish"
-        waiting={ready.length + unconfirmed.length}
+        waiting={ready.length + count('due') + unconfirmed.length + count('handed_over')}
         heldAt={publish.heldAt}
         timeZone={timeZone}
       />
@@ -61,15 +78,18 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
             {SCHEDULE_TEXTS.publishEmpty}
           </EmptyState>
         ) : null}
-        <Group title="Ready to post" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
-        <Group
-          title="Is it published?"
-          scheduledPosts={unconfirmed}
-          timeZone={timeZone}
-          canWrite={canWrite}
-        />
-        <Part title="Publishing now" scheduledPosts={sending} timeZone={timeZone} accountsOf={accountsOf} />
-        <Part title="Needs attention" scheduledPosts={trouble} timeZone={timeZone} />
+        <Group title="Ready to post" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite}>
+          {moreOf('due')}
+        </Group>
+        <Group title="Is it published?" scheduledPosts={unconfirmed} timeZone={timeZone} canWrite={canWrite}>
+          {moreOf('handed_over')}
+        </Group>
+        <Part title="Publishing now" scheduledPosts={sending} timeZone={timeZone} accountsOf={accountsOf}>
+          {moreOf('sending')}
+        </Part>
+        <Part title="Needs attention" scheduledPosts={trouble} timeZone={timeZone}>
+          {moreOf('missed', 'failed', 'held')}
+        </Part>
         <Part title="Next 30 days" scheduledPosts={next} timeZone={timeZone} accountsOf={accountsOf}>
           {more > 0 ? (
             <p className="text-sm text-ink-soft">
@@ -93,29 +113,33 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
 
 interface GroupProps {
   readonly title: string
-  readonly scheduledPosts: readonly ScheduledPostTextView[]
+  readonly scheduledPosts: readonly MaybeWithText[]
   readonly timeZone: string
+  /** The way to more. */
+  readonly children?: ReactNode
 }
 
-function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { canWrite: boolean }) {
+function Group({ title, scheduledPosts, timeZone, canWrite, children }: GroupProps & { canWrite: boolean }) {
+  const withTexts = scheduledPosts.flatMap(post =>
+    post.body === undefined ? [] : [{ ...post, body: post.body }],
+  )
+  const others = scheduledPosts.slice(withTexts.length)
   if (scheduledPosts.length === 0) return null
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{title}</h2>
       <ul className="grid gap-4">
-        {scheduledPosts.map((scheduledPost, at) => (
-          <Card as="li" key={scheduledPost.id} className="grid gap-4">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {withTexts.map((scheduledPost, at) => (
+          <Card as="li" key={scheduledPost.id} className="post-by-hand">
+            <p>
               <Badge tone={SCHEDULED_POST_TONES[scheduledPost.status]}>
                 {SCHEDULED_POST_LABELS[scheduledPost.status]}
               </Badge>
-              <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, timeZone)}</span>
+              <span>{whenText(scheduledPost.scheduledFor, timeZone)}</span>
               <span>{platformName(scheduledPost.platform)}</span>
             </p>
-            <h3 className="line-clamp-2 text-xl break-words">{scheduledPost.title || 'Untitled post'}</h3>
-            <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap rounded-md bg-sunk p-4">
-              {scheduledPost.body || 'There’s no text yet.'}
-            </p>
+            <h3>{scheduledPost.title || 'Untitled post'}</h3>
+            <p>{scheduledPost.body || 'There’s no text yet.'}</p>
             {canWrite ? (
               <ManualPublishing
                 scheduledPost={scheduledPost}
@@ -126,7 +150,25 @@ function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { can
           </Card>
         ))}
       </ul>
+      {others.length > 0 ? (
+        <ScheduledPostList scheduledPosts={others} timeZone={timeZone} back={BACK_TO_PUBLISH} />
+      ) : null}
+      {children}
     </section>
+  )
+}
+
+/** How many more there are of each state, each with the way to them. */
+function MoreInPlanner({ more }: { more: readonly More[] }) {
+  if (more.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {more.map(({ status, count, day }) => (
+        <TextLink key={status} to={`/app/content${listQuery({ view: 'list', date: day, status })}`}>
+          {count} more: {SCHEDULED_POST_LABELS[status]}
+        </TextLink>
+      ))}
+    </p>
   )
 }
 
@@ -136,11 +178,7 @@ function Part({
   timeZone,
   accountsOf,
   children,
-}: Omit<GroupProps, 'scheduledPosts'> & {
-  scheduledPosts: readonly ScheduledPostView[]
-  accountsOf?: Readonly<Record<string, readonly string[]>>
-  children?: ReactNode
-}) {
+}: GroupProps & { accountsOf?: Readonly<Record<string, readonly string[]>> }) {
   if (scheduledPosts.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -148,7 +186,7 @@ function Part({
       <ScheduledPostList
         scheduledPosts={scheduledPosts}
         timeZone={timeZone}
-        back={BACK}
+        back={BACK_TO_PUBLISH}
         accountsOf={accountsOf}
       />
       {children}

@@ -25,15 +25,18 @@ export function RhythmStrip(props: {
 }) {
   const { rhythm, shown } = props
   const row = useCurrentInView<HTMLElement>(props.day)
-  const counts = new Map(rhythm.map(each => [each.day, each]))
-  const busiest = Math.max(1, ...rhythm.map(({ out, scheduled, failed }) => out + scheduled + failed))
+  const days = monthDays(props.day)
+  const busiest = Math.max(
+    1,
+    ...days.map((_, at) => KINDS.reduce((sum, { key }) => sum + (rhythm[key][at] ?? 0), 0)),
+  )
   const unit = Math.min(POST_PX, MOST_PX / busiest)
   return (
     <nav ref={row} aria-label="Posts of the month" className="rhythm" data-rooms="keep">
       <ol>
-        {monthDays(props.day).map(day => {
+        {days.map((day, at) => {
           const kinds = KINDS.flatMap(({ key, word }) => {
-            const n = counts.get(day)?.[key] ?? 0
+            const n = rhythm[key][at] ?? 0
             return n > 0 ? [{ key, n, text: `${n} ${word}` }] : []
           })
           return (
@@ -48,7 +51,7 @@ export function RhythmStrip(props: {
                 {kinds.map(({ key, n }) => (
                   <i
                     key={key}
-                    className={`rhythm-${key}`}
+                    className={key === 'scheduled' ? undefined : `rhythm-${key}`}
                     style={{ height: Math.max(3, Math.round(n * unit)) }}
                   />
                 ))}

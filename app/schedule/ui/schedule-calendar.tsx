@@ -1,8 +1,7 @@
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePost } from '#app/platform/client/use-post.ts'
 import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
+import { BACK_TO_MONTH } from '#core/schedule/address.ts'
 import { dayText } from '#core/schedule/when-text.ts'
-import { listQuery } from '#core/shared/list-address.ts'
 import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
 import type { CalendarView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
@@ -18,14 +17,17 @@ const FIRST_SCREEN = 21
  */
 export function ScheduleCalendar({
   calendar,
-  timeZone,
   back,
+  isFiltered,
   canWrite,
+  hrefOf,
 }: {
   calendar: CalendarView
-  timeZone: string
   back: string
+  /** Whether it shows one state or one platform alone. */
+  isFiltered: boolean
   canWrite: boolean
+  hrefOf: (over: object) => string
 }) {
   const post = usePost()
   const month = calendar.day.slice(0, 7)
@@ -45,13 +47,14 @@ export function ScheduleCalendar({
       <ol className="planner-days" data-rooms>
         {(isWhole ? calendar.days : calendar.days.slice(0, FIRST_SCREEN)).map(day => {
           const items = calendar.items.filter(item => item.day === day)
+          const isBeside = !day.startsWith(month)
           return (
             <PlannerDay
               key={day}
               day={day}
               short={String(Number(day.slice(8)))}
               isToday={day === calendar.today}
-              isBeside={!day.startsWith(month)}
+              isBeside={isBeside}
               isEmpty={items.length === 0}
               onDropped={(id, kind) => {
                 if (kind === SCHEDULED_POST) post(`/app/content/planned/${id}`, { intent: 'drop', day, back })
@@ -63,15 +66,15 @@ export function ScheduleCalendar({
                     <ScheduledPostChip
                       key={item.id}
                       scheduledPost={item}
-                      timeZone={timeZone}
                       back={back}
+                      backWord={isBeside || isFiltered ? back : BACK_TO_MONTH}
                       canWrite={canWrite}
                       movedFrom={item.id === calendar.moved?.id ? calendar.moved.was : undefined}
                     />
                   ))}
                 </ul>
               ) : null}
-              <MoreOfDay day={day} items={items} />
+              <MoreOfDay day={day} more={calendar.more[day]} hrefOf={hrefOf} />
             </PlannerDay>
           )
         })}
@@ -84,12 +87,17 @@ export function ScheduleCalendar({
 }
 
 /** The way to the rest of a day that has more than is shown. */
-export function MoreOfDay({ day, items }: { day: string; items: CalendarView['items'] }) {
-  const more = (items[0]?.ofDay ?? 0) - items.length
-  if (more <= 0) return null
+export function MoreOfDay(props: {
+  day: string
+  more: number | undefined
+  hrefOf: (over: object) => string
+}) {
+  const { day, more } = props
+  if (!more) return null
   return (
-    <TextLink to={`/app/content${listQuery({ view: 'day', date: day })}`} className="text-sm">
-      {more} more<span className="sr-only"> on {dayText(day)}</span>
-    </TextLink>
+    <a href={props.hrefOf({ view: 'day', date: day })}>
+      {`${more} more`}
+      <span>{` on ${dayText(day)}`}</span>
+    </a>
   )
 }

@@ -17,7 +17,7 @@ import { subscribeLinks } from '#core/schedule/subscribe-links.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { QuietHoursPanel } from './quiet-hours-panel.tsx'
-import type { ScheduledPostView } from './schedule-views.ts'
+import type { ListedPostView } from './schedule-views.ts'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
 
 export interface ScheduleSettingsPageProps {
@@ -26,8 +26,8 @@ export interface ScheduleSettingsPageProps {
     readonly quiet: QuietHours | null
     readonly heldAt: Date | null
     /** Scheduled posts whose time went by during the pause. */
-    readonly overdue: readonly ScheduledPostView[]
-    readonly next: readonly ScheduledPostView[]
+    readonly overdue: readonly ListedPostView[]
+    readonly next: readonly ListedPostView[]
     readonly waiting: number
     readonly hasFeed: boolean
     readonly feedUrl: string | null

@@ -12,31 +12,48 @@ export interface WaitingView {
   readonly isOverdue: boolean
 }
 
-/** A scheduled post as the pages show it. */
-export interface ScheduledPostView {
+/** A scheduled post as lists show it. */
+export interface ListedPostView {
   readonly id: string
   readonly title: string
   readonly platform: string
   readonly status: ScheduledPostStatus
   readonly scheduledFor: Date
-  readonly timeZone: string
-  readonly heldReason: string
+  readonly heldReason?: string
   /** Whose approval it waits for in a workflow. */
   readonly waiting?: WaitingView | null
-  /** The score of its post; null where there is no text yet. */
-  readonly score: StoredScore | null
+  /** The score of its post; none where there is no text yet. */
+  readonly score?: StoredScore | null
+}
+
+/** A scheduled post that is posted by hand. */
+export interface PostByHandView {
+  readonly id: string
+  readonly platform: string
+  readonly status: ScheduledPostStatus
+  /** The text for its platform. */
+  readonly body: string
+  /** Whether its post has pictures; they stand on its page. */
+  readonly hasPictures?: boolean
+  readonly pictures?: readonly PictureView[]
 }
 
 /** A scheduled post on the calendar. */
-export interface ScheduledPostOfDayView extends ScheduledPostView {
+export interface ScheduledPostOfDayView {
+  readonly id: string
   readonly day: string
-  /** How many its day has in all. */
-  readonly ofDay: number
-  /** Where it can be seen once it is out; '' where we don’t know. */
-  readonly link: string
-  /** Where its first picture can be seen; null for none. */
-  readonly picture: string | null
-  readonly seriesId: string | null
+  /** Minutes since midnight, on the clock of the workspace. */
+  readonly minute: number
+  readonly title: string
+  readonly platform: string
+  readonly status: ScheduledPostStatus
+  /** The score of its post in words; absent where there is no text yet. */
+  readonly score?: string
+  /** Where it can be seen once it is out, where we know. */
+  readonly link?: string
+  /** Where its first picture can be seen. */
+  readonly picture?: string
+  readonly isOfSeries?: boolean
 }
 
 /** A text that waits for a time. */
@@ -50,7 +67,7 @@ export interface DraftView extends StoredScore {
 
 /** A draft that suits a free time. */
 export interface OfferView extends DraftView {
-  /** Its beginning. */
+  /** Its beginning; '' for all but the best. */
   readonly body: string
   /** How much it shares with the scheduled post that it is most like, 0 to 1, and that post’s title. */
   readonly likeness: number
@@ -65,12 +82,8 @@ export interface DeskView {
   readonly drafts: readonly DraftView[]
   /** How many drafts wait in all. */
   readonly waiting: number
-  readonly rhythm: readonly {
-    readonly day: string
-    readonly scheduled: number
-    readonly out: number
-    readonly failed: number
-  }[]
+  /** How many posts each day of the month has, from its first. */
+  readonly rhythm: Readonly<Record<'scheduled' | 'out' | 'failed', readonly number[]>>
   /** The draft that a time is looked for. */
   readonly inHand: string | null
   /** The free time that was pressed, with the drafts that suit it, best first. */
@@ -84,6 +97,8 @@ export interface CalendarView {
   readonly today: string
   readonly days: readonly string[]
   readonly items: readonly ScheduledPostOfDayView[]
+  /** How many more each day has than are shown, where it has any. */
+  readonly more: Readonly<Record<string, number>>
   /** What was moved just now: when it was before, as a clock's word and in words; null where that can’t be undone. */
   readonly moved: {
     readonly id: string
@@ -94,7 +109,7 @@ export interface CalendarView {
   /** Null where there is nothing to be put: in other views, behind a filter, and for those who only read. */
   readonly desk: DeskView | null
   readonly list: {
-    readonly rows: readonly ScheduledPostView[]
+    readonly rows: readonly ListedPostView[]
     readonly page: number
     readonly pages: number
   } | null
@@ -105,14 +120,12 @@ export interface CalendarView {
   readonly undo: { readonly id: string; readonly title: string } | null
 }
 
-/** With its text: what is handed over. */
-export interface ScheduledPostTextView extends ScheduledPostView {
+/** A scheduled post on its own page, with its text. */
+export interface ScheduledPostTextView extends ListedPostView, PostByHandView {
+  readonly timeZone: string
+  readonly heldReason: string
+  readonly score: StoredScore | null
   readonly contentId: string | null
-  /** The text for its platform. */
-  readonly body: string
-  /** Whether its post has pictures; they stand on its page. */
-  readonly hasPictures?: boolean
-  readonly pictures?: readonly PictureView[]
   readonly reason: string
   readonly link: string
 }

@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
 import { ExternalLink } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { dragProps } from '#app/design/primitives/actions/drag.ts'
+import { linkDragProps } from '#app/design/primitives/actions/drag.ts'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
-import { storedScoreText } from '#core/brand/stored-score.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
 import {
   nextScheduledPostStatus,
   SCHEDULED_POST_LABELS,
   type ScheduledPostStatus,
 } from '#core/schedule/status.ts'
-import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { minuteText } from '#core/schedule/wall-time.ts'
+import { listQuery } from '#core/shared/list-address.ts'
 import { SCHEDULED_POST } from './planner-day.tsx'
 import type { ScheduledPostOfDayView } from './schedule-views.ts'
 
@@ -37,8 +37,10 @@ const MOVABLE: readonly ScheduledPostStatus[] = ['scheduled', 'held', 'missed', 
  */
 export function ScheduledPostChip(props: {
   scheduledPost: ScheduledPostOfDayView
-  timeZone: string
+  /** The calendar's address. */
   back: string
+  /** What its own page is told of it: nothing where that would lead back to it by itself. */
+  backWord?: string
   canWrite: boolean
   /** Whether there is room for a way to its form. */
   isRoomy?: boolean
@@ -54,24 +56,25 @@ export function ScheduledPostChip(props: {
   const canUndo = movedFrom
     ? isMovable
     : props.isNew && canWrite && nextScheduledPostStatus(status, 'unschedule') !== null
-  const unschedule = scheduledPost.seriesId ? 'remove_series' : 'remove'
-  const time = minuteText(wallTimeOf(scheduledPost.scheduledFor, props.timeZone).minute)
+  const unschedule = scheduledPost.isOfSeries ? 'remove_series' : 'remove'
   const place = platformName(scheduledPost.platform)
-  const to = `/app/content/planned/${id}?back=${encodeURIComponent(back)}`
+  const state = status === 'scheduled' ? '' : ` ${SCHEDULED_POST_LABELS[status]}`
+  const tone = SCHEDULED_POST_TONES[status]
+  const to = `/app/content/planned/${id}${listQuery({ back: props.backWord })}`
   return (
     <li
-      {...dragProps(SCHEDULED_POST, id, isMovable)}
+      {...linkDragProps(SCHEDULED_POST, id, isMovable)}
       className="post-slip"
-      data-tone={SCHEDULED_POST_TONES[status]}
+      data-tone={tone === 'neutral' ? undefined : tone}
     >
-      <a href={to} draggable={false}>
+      <a href={to}>
         {picture ? <img src={picture} alt="" loading="lazy" /> : null}
         <span>
-          <b>{time}</b> {place}
-          {status === 'scheduled' ? null : ` ${SCHEDULED_POST_LABELS[status]}`}
+          <b>{minuteText(scheduledPost.minute)}</b>
+          {` ${place}${state}`}
         </span>
         <span>{title || 'Untitled post'}</span>
-        {score ? <span>{storedScoreText(score)}</span> : null}
+        {score ? <span>{score}</span> : null}
       </a>
       {link ? (
         <a href={link} target="_blank" rel="noopener noreferrer">
@@ -94,8 +97,8 @@ export function ScheduledPostChip(props: {
         </Form>
       ) : null}
       {props.isRoomy && isMovable ? (
-        <a href={`${to}#move`} draggable={false}>
-          Move<span className="sr-only"> {title}</span>
+        <a href={`${to}#move`}>
+          Move<span className="sr-only">{` ${title}`}</span>
         </a>
       ) : null}
     </li>

@@ -4,7 +4,7 @@ import { usePost } from '#app/platform/client/use-post.ts'
 import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { namesOf } from '#app/schedule/copy.ts'
 import type { FreeTime } from '#core/schedule/slots.ts'
-import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { minuteText } from '#core/schedule/wall-time.ts'
 import { dayText, slotText } from '#core/schedule/when-text.ts'
 import { DraftTray } from './draft-tray.tsx'
 import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
@@ -16,6 +16,9 @@ import { putAction, putValue, SlotOffer } from './slot-offer.tsx'
 /** When a draft is dropped on a day without a free time: nine in the morning. */
 const NINE = 9 * 60
 
+/** In a week with so many posts each has a way to the form that moves it. */
+const MOST_WITH_MOVES = 16
+
 /** Posts and free times of a day within the first screen, at most. */
 const FIRST_SCREEN = 7
 
@@ -23,6 +26,8 @@ export interface WeekDeskProps {
   readonly calendar: CalendarView
   readonly timeZone: string
   readonly back: string
+  /** Whether it shows one state or one platform alone. */
+  readonly isFiltered: boolean
   readonly canWrite: boolean
   /** What was scheduled just now and can be undone, by id. */
   readonly planned: string | null
@@ -39,6 +44,8 @@ export function WeekDesk(props: WeekDeskProps) {
   const { desk, days } = calendar
   const post = usePost()
   const isWhole = useRestOfPage()
+  // A full week leaves moving by a form to each post's own page, as a month does.
+  const isRoomy = calendar.items.length <= MOST_WITH_MOVES
   const inHand = desk?.drafts.find(({ id }) => id === desk.inHand) ?? null
   const free = (desk?.free ?? []).filter(time => !inHand || suits(time, inHand.platform))
   return (
@@ -51,17 +58,16 @@ export function WeekDesk(props: WeekDeskProps) {
             const ofDay = free.filter(time => time.day === day)
             const entries = [
               ...items.map(item => ({
-                minute: wallTimeOf(item.scheduledFor, timeZone).minute,
-                key: item.id,
+                minute: item.minute,
                 entry: (
                   <ScheduledPostChip
                     key={item.id}
                     scheduledPost={item}
-                    timeZone={timeZone}
                     back={back}
+                    {...(props.isFiltered ? { backWord: back } : {})}
                     canWrite={canWrite}
                     movedFrom={item.id === calendar.moved?.id ? calendar.moved.was : undefined}
-                    isRoomy
+                    isRoomy={isRoomy}
                     isNew={item.id === props.planned}
                   />
                 ),
@@ -94,7 +100,7 @@ export function WeekDesk(props: WeekDeskProps) {
                 }}
               >
                 {shown.length > 0 ? <ul>{shown.map(({ entry }) => entry)}</ul> : null}
-                <MoreOfDay day={day} items={items} />
+                <MoreOfDay day={day} more={calendar.more[day]} hrefOf={props.hrefOf} />
               </PlannerDay>
             )
           })}

@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react'
 import { onLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { RecordingView } from '#app/stories/ui/story-views.ts'
 
-/** Milliseconds between two looks at words that are still on their way: what came before the stream of changes was open is told by nobody. */
-const AGAIN_MS = 5_000
-
 type Words = Pick<RecordingView, 'id' | 'transcription' | 'transcript' | 'mayAsk'>
 
 /**
@@ -15,24 +12,19 @@ export function useWords(storyId: string, recordings: readonly RecordingView[]):
   const [arrived, setArrived] = useState<{ to: readonly RecordingView[]; words: readonly Words[] } | null>(
     null,
   )
-  const isWaiting = recordings.some(isOnItsWay)
+  const isWaiting = recordings.some(({ transcription }) => transcription === 'waiting')
   useEffect(() => {
     if (!isWaiting) return
     const leaving = new AbortController()
     const read = async () => {
       const answer = await fetch(`/app/storybank/${storyId}/words`, { signal: leaving.signal })
-      if (!answer.ok) return
-      const words = (await answer.json()) as Words[]
-      setArrived({ to: recordings, words })
-      if (!words.some(isOnItsWay)) clearInterval(again)
+      if (answer.ok) setArrived({ to: recordings, words: (await answer.json()) as Words[] })
     }
     // What cannot be read now is read with the next change, or with the page.
     const readQuietly = () => void read().catch(() => {})
-    const again = setInterval(readQuietly, AGAIN_MS)
     readQuietly()
     const leave = onLiveTables(['media'], readQuietly)
     return () => {
-      clearInterval(again)
       leaving.abort()
       leave()
     }
@@ -40,8 +32,4 @@ export function useWords(storyId: string, recordings: readonly RecordingView[]):
   // What was read for an older page says nothing of this one.
   if (arrived?.to !== recordings) return recordings
   return recordings.map(each => ({ ...each, ...arrived.words.find(({ id }) => id === each.id) }))
-}
-
-function isOnItsWay({ transcription }: Pick<Words, 'transcription'>): boolean {
-  return transcription === 'waiting'
 }

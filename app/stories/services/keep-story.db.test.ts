@@ -58,6 +58,13 @@ describeOnDatabase('keeping a story', database => {
     })
     expect(await saveStory(ctx, { id, version: 1, story })).toMatchObject({ ok: true })
     expect((await readStory(ctx, { id }))?.story).toMatchObject({ ...story, version: 2 })
+    // Pressed twice, or many times at once, it is saved and no conflict with itself.
+    const again = await Promise.all(
+      Array.from({ length: 50 }, () => saveStory(ctx, { id, version: 1, story })),
+    )
+    expect(again.every(({ ok }) => ok)).toBe(true)
+    const removed = await Promise.all(Array.from({ length: 50 }, () => removeStory(ctx, { id })))
+    expect(removed.every(({ ok }) => ok)).toBe(true)
   })
 
   it('empties a day that was taken out', async () => {

@@ -58,6 +58,18 @@ async function plannedPost(ctx: Context, storyId: string, status: string) {
 }
 
 describeOnDatabase('permission of the people in a story', database => {
+  it('is kept of twenty people at most, however many are added at once', async () => {
+    const ctx = await founder(database().db)
+    const storyId = await tell(ctx)
+    const person = parse(personSchema, { name: 'Ines', permission: 'granted' })
+    const added = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        savePerson(ctx, { storyId, personId: null, person, idempotencyKey: randomUUID() }),
+      ),
+    )
+    expect(added.filter(({ ok }) => ok)).toHaveLength(20)
+  })
+
   it('pauses what is scheduled when it is taken back, leaves what is out, and lists both', async () => {
     const ctx = await founder(database().db)
     const storyId = await tell(ctx)

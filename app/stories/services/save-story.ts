@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { linkKey, readLinkKey } from '#core/stories/link-key.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 import { isUuid } from '#db/client.ts'
@@ -41,10 +42,12 @@ export async function saveStory(
     }
     const present = await findStory(sql, { workspace, id })
     if (!present) return err('not_found')
-    const stored = await listStoryLinks(sql, { workspace, storyId: id })
+    const stored = (await listStoryLinks(sql, { workspace, storyId: id })).map(linkKey)
+    if (isSavedAlready({ ...present, links: stored.toSorted() }, { ...changes, links: links.toSorted() }))
+      return ok({ story: present })
     const pillars = await listPillars(sql, { workspace })
     return err('changed_elsewhere', {
-      story: { ...present, links: stored.map(linkKey) },
+      story: { ...present, links: stored },
       labels: new Map(pillars.map(pillar => [linkKey({ kind: 'pillar', name: pillar.id }), pillar.title])),
     })
   })

@@ -20,7 +20,7 @@ export interface StoryAsideProps {
 export function StoryAside({ total, limit, gaps, moreGaps, prompts }: StoryAsideProps) {
   return (
     <div className="grid content-start gap-8">
-      <CountMeter label="stories" count={total} limit={limit ?? Infinity}>
+      <CountMeter label="stories" one="story" count={total} limit={limit ?? Infinity}>
         <TextLink to="/app/upgrade">Upgrade for unlimited stories</TextLink>
       </CountMeter>
       {gaps.length > 0 ? (

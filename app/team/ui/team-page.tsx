@@ -139,7 +139,9 @@ export function TeamPage(props: TeamPageProps) {
                 />
               ))}
             </ul>
-            <CountMeter label="seats" count={seats.taken} limit={seats.limit} />
+            {seats.limit > 1 || seats.taken > 1 ? (
+              <CountMeter label="seats" count={seats.taken} limit={seats.limit} />
+            ) : null}
           </Panel>
           {invitations.length > 0 ? (
             <InvitationList invitations={invitations} timeZone={props.timeZone} />

@@ -1,11 +1,14 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { beginning } from '#core/shared/text.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { proposeExclusions } from '#core/watch/words.ts'
 import { isUuid } from '#db/client.ts'
 import { findAroundItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
 import { tellOfItems } from './answers/tell-of-items.ts'
 
-const PAGE_SIZE = 12
+const PAGE_SIZE = 10
+/** What three lines of a summary hold at their widest. */
+const SUMMARY = 300
 
 /** One page of the feed, and what was just said of an item (`markedId`), with words that would keep such items away. */
 export async function readFeed(
@@ -37,7 +40,13 @@ export async function readFeed(
     const titles = (isWanted: boolean) =>
       judged.filter(each => (each.state !== 'not_relevant') === isWanted).map(({ title }) => title)
     return {
-      items: { ...items, rows },
+      items: {
+        ...items,
+        rows: rows.map(row => ({
+          ...row,
+          summary: row.summary === row.title ? '' : beginning(row.summary, SUMMARY),
+        })),
+      },
       ...around,
       sourceId,
       competitorId,

@@ -16,6 +16,7 @@ export interface FeedItemView {
   /** What a person of the workspace wrote about it. */
   readonly note: string
   readonly title: string
+  /** Its beginning; '' where it says no more than the title. */
   readonly summary: string
   readonly author: string
   readonly address: string
@@ -57,7 +58,7 @@ export function FeedItemCard(props: {
         )}
       </h2>
       <p>{from.filter(Boolean).join(' · ')}</p>
-      {summary && summary !== title ? <p className="watch-summary line-clamp-3">{summary}</p> : null}
+      {summary ? <p className="watch-summary line-clamp-3">{summary}</p> : null}
       {item.note ? (
         <p className="max-w-prose whitespace-pre-line border-l-2 border-line-strong pl-3">
           <span className="sr-only">Note: </span>

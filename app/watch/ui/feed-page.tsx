@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Radar, Search } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -43,7 +44,7 @@ export function FeedPage(props: FeedPageProps) {
         icon={<Radar />}
         title={WATCH_TEXTS.emptyTitle}
         example={WATCH_TEXTS.example}
-        action={canWrite ? <TextLink to="/app/brand-watch/sources">Add a source</TextLink> : undefined}
+        action={canWrite ? <ButtonLink to="/app/brand-watch/sources">Add a source</ButtonLink> : undefined}
       >
         {WATCH_TEXTS.empty}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { HeartPulse } from '#app/design/icons/icons.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { SourceHealth } from '#core/watch/health.ts'
@@ -15,7 +16,7 @@ export function HealthPage({ sources, timeZone }: { sources: readonly SourceView
       <EmptyState
         icon={<HeartPulse />}
         title="Nothing to check yet"
-        action={<TextLink to="/app/brand-watch/sources">Add a source</TextLink>}
+        action={<ButtonLink to="/app/brand-watch/sources">Add a source</ButtonLink>}
       >
         For each source you’ll see when it last answered and when we try next. If one stops, we say why.
       </EmptyState>

@@ -5,6 +5,7 @@ import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
 import { SessionKeeper } from '#app/identity/ui/index.ts'
 import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
+import { useHeldLiveStream } from '#app/platform/client/use-live-tables.ts'
 import { type SwitchChoice, VisitBanner, WorkspaceSwitch } from '#app/team/ui/index.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -57,6 +58,7 @@ export function WorkspaceFrame(props: {
 }) {
   const { view, path, query, children } = props
   const { name, email, access, tier, visit, collapsed, year, hasNews } = view
+  useHeldLiveStream()
   const navigation = useMemo(() => navigationFor(tier, hasNews), [tier, hasNews])
   const detail = email === name ? {} : { detail: email }
   // One's own workspace comes first.

@@ -5,7 +5,7 @@ import type { ProactiveSuggestion } from './suggestion.ts'
 const minutes = (seconds: number) => `${seconds / 60} minutes`
 
 const REASONS: Readonly<Record<Exclude<SuggestionKind, 'next_step'>, string>> = {
-  welcome: 'Because it’s your first visit in a while (we show this at most once every 24 hours).',
+  welcome: 'Because you’ve just come in (we show this at most once every 24 hours).',
   encouragement: 'Because you’ve answered the five foundation questions and your story bank is empty.',
   onboarding_hint: `Because you’ve been on this page for ${minutes(BEHAVIOUR_SECONDS.onboarding)}.`,
   extended_time_on_page: `Because you’ve been on this page for ${minutes(BEHAVIOUR_SECONDS.extended)}.`,

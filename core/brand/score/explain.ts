@@ -97,13 +97,19 @@ export function explainBrandScore(input: BrandScoreInput, now: Date): ScoreReaso
   return [...reasons, { kind: 'rounding', points: rounding, text: 'Rounded to a whole number.' }]
 }
 
-/** What would move the number next: at most three sentences, the most useful first. */
-export function scoreAdvice(input: BrandScoreInput, now: Date): string[] {
-  return adviceOf(scoreParts(input, now))
+/** What the history of the score does not tell by itself. */
+export interface AdviceFacts {
+  /** Posts were saved, with a score or without one: without a brand to compare with, they get none. */
+  readonly hasPosts?: boolean
+}
+
+/** What would move the number next: at most three of them, the most useful first. */
+export function scoreAdvice(input: BrandScoreInput, now: Date, facts: AdviceFacts = {}): string[] {
+  return adviceOf(scoreParts(input, now), facts)
 }
 
 /** The same for a score whose parts are known. */
-export function adviceOf(parts: ScoreParts): string[] {
+export function adviceOf(parts: ScoreParts, { hasPosts = false }: AdviceFacts = {}): string[] {
   const newest = parts.read.checkins[0]
   const advice: string[] = []
   if (!newest) advice.push('Do your first check-in. It takes a moment, and your own view counts most.')
@@ -111,7 +117,11 @@ export function adviceOf(parts: ScoreParts): string[] {
     advice.push(`Check in again. Your last one was ${days(newest.ageDays)} and no longer counts most.`)
   }
   if (parts.contentMean === null && parts.aiMean === null) {
-    advice.push('Write and save a post, so your score isn’t based on a default of 50.')
+    advice.push(
+      hasPosts
+        ? `Complete your brand answers and save a post again to get it scored. Until then, a default of ${FALLBACK_SCORE} counts for your posts.`
+        : 'Write and save a post, so your score isn’t based on a default of 50.',
+    )
   } else if ((parts.contentMean ?? parts.aiMean ?? 0) < 60) {
     advice.push('Open your last post and follow its suggestions. They show which of your words are missing.')
   }

@@ -211,6 +211,15 @@ describe('the explanation', () => {
   it('says what to do when there is nothing to go by', () => {
     expect(scoreAdvice(empty, now)[0]).toContain('first check-in')
   })
+  it('does not ask for a post where there is one that has no score yet', () => {
+    const checkins = [{ alignment: 7, createdAt: daysAgo(0) }]
+    expect(scoreAdvice({ ...empty, checkins }, now)[0]).toMatch(/^Write and save a post/)
+    expect(scoreAdvice({ ...empty, checkins }, now, { hasPosts: true })[0]).toBe(
+      'Complete your brand answers and save a post again to get it scored. Until then, a default of 50 counts for your posts.',
+    )
+    const scored = { ...empty, checkins, content: [piece(83)] }
+    expect(scoreAdvice(scored, now, { hasPosts: true })).toEqual(scoreAdvice(scored, now))
+  })
 })
 
 describe('the two views', () => {
@@ -226,7 +235,10 @@ describe('the two views', () => {
       'You and your posts agree. Your last check-in is more than a week old, so only your posts count.',
     )
     expect(scoreViews(empty, now)).toEqual({ own: null, posts: null, text: '' })
-    expect(scoreViews({ ...empty, checkins }, now)).toMatchObject({ own: 20, posts: null })
+    expect(scoreViews({ ...empty, checkins }, now)).toMatchObject({
+      ...{ own: 20, posts: null },
+      text: 'Your own view counts 70%. Until one of your posts has a score, the other 30% count as 50.',
+    })
     expect(scoreViews({ ...empty, content: [piece(83)] }, now)).toMatchObject({
       own: null,
       text: 'Check in to add your own view.',

@@ -19,6 +19,12 @@ describe('the sentence about the score', () => {
     expect(said({})).not.toMatch(/\d/)
   })
 
+  it('does not ask for a post where there is one that has no score yet', () => {
+    const history = { ...nothing, checkins: [checkin(7, 0)] }
+    expect(scoreSentence(history, now)).toMatch(/Write and save a post/)
+    expect(scoreSentence(history, now, { hasPosts: true })).toMatch(/Complete your brand answers/)
+  })
+
   it('says which of the two views moved it', () => {
     const steady = [piece(60, 20), piece(60, 2)]
     expect(said({ checkins: [checkin(9, 1), checkin(4, 25)], content: steady })).toMatch(

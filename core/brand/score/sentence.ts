@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/time.ts'
-import { adviceOf } from './explain.ts'
+import { type AdviceFacts, adviceOf } from './explain.ts'
 import { CHECKIN_SHARE, CONTENT_SHARE, FALLBACK_SCORE } from './rules.ts'
 import { type ScoreParts, scoreOf, scoreParts } from './score-brand.ts'
 import { brandScoreTrend, scoreInputOf, type TrendInput } from './trend.ts'
@@ -14,10 +14,13 @@ const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
 export function scoreSentence(
   history: TrendInput,
   now: Date,
-  parts: ScoreParts = scoreParts(scoreInputOf(history, now), now),
+  {
+    parts = scoreParts(scoreInputOf(history, now), now),
+    ...facts
+  }: AdviceFacts & { readonly parts?: ScoreParts } = {},
 ): string {
   const score = scoreOf(parts, now)
-  const [advice] = adviceOf(parts)
+  const [advice] = adviceOf(parts, facts)
   if (score.dataSource === 'fallback') return `There’s nothing to measure yet. ${advice ?? ''}`.trim()
   const { change, direction, since } = brandScoreTrend(history, now)
   const stands = `Your brand scores ${score.overall} out of 100`

@@ -38,7 +38,7 @@ function viewsText(own: number | null, posts: number | null, isFresh: boolean): 
   if (own === null) return posts === null ? '' : 'Check in to add your own view.'
   if (posts === null) {
     return isFresh
-      ? `Your own view counts ${OWN_PERCENT}%. Until you save a post, the other ${POSTS_PERCENT}% count as 50.`
+      ? `Your own view counts ${OWN_PERCENT}%. Until one of your posts has a score, the other ${POSTS_PERCENT}% count as 50.`
       : 'Your last check-in is more than a week old, so it doesn’t count any more.'
   }
   return isFresh

@@ -37,7 +37,7 @@ export interface LiveChange {
   readonly id: string | null
 }
 
-/** Times of an open stream, in milliseconds. */
+/** Times and limits of an open stream; times in milliseconds. */
 export const LIVE = {
   /** Between two signs of life: proxies cut streams that are quiet for half a minute. */
   beatMs: 15_000,
@@ -51,6 +51,10 @@ export const LIVE = {
   maxPerUser: 5,
   /** What a stream's end asks the browser to wait before it comes back. */
   retryMs: 1_000,
+  /** How far back the server knows what changed. The database keeps an hour; clocks may differ. */
+  changesKnownMs: 30 * 60_000,
+  /** Under what name an answer's `Server-Timing` says which moment of the database its page shows. */
+  momentName: 'moment',
 } as const
 
 /** True for a table that screens may subscribe to. */

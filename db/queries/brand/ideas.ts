@@ -147,7 +147,7 @@ export async function upsertIdeaStates(
 ): Promise<void> {
   await sql`
     insert into content_idea_states (user_id, idea_id, status, status_on)
-    select ${input.workspace}, id, ${input.status}, ${input.today}::date from unnest(${[...input.ids]}::text[]) as t (id)
+    select ${input.workspace}, id, ${input.status}, ${input.today}::date from unnest(${[...input.ids].toSorted()}::text[]) as t (id)
     on conflict (user_id, idea_id) do update set status = excluded.status, status_on = excluded.status_on
   `
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../client.ts'
+import { monthsOfZones } from '../platform/months-of-zones.ts'
 
 /** What an integrity check of one workspace looks at. */
 export interface IntegrityRow {
@@ -18,7 +19,8 @@ export interface IntegrityRow {
   }
 }
 
-function rows(sql: Sql, { accounts, now }: { accounts: ReturnType<Sql>; now: Date }) {
+async function readRows(sql: Sql, { accounts, now }: { accounts: ReturnType<Sql>; now: Date }) {
+  const { rows: months } = await monthsOfZones(sql, { workspaces: accounts, now })
   return sql<(Omit<IntegrityRow, 'counted'> & IntegrityRow['counted'])[]>`
     select a.id, case when p.id is null then null else to_jsonb(p) end as profile, c.clarify_data as clarify,
       (select count(*)::int from stories where user_id = a.id) as stories_count,
@@ -27,17 +29,22 @@ function rows(sql: Sql, { accounts, now }: { accounts: ReturnType<Sql>; now: Dat
       (select count(*)::int from strategies where user_id = a.id) as strategies_count,
       (select count(*)::int from ai_generations where user_id = a.id) as ai_generations_count,
       (select coalesce(sum(credits), 0)::int from ai_generations
-        where user_id = a.id and refunded_at is null
-          and created_at >= date_trunc('month', ${now}::timestamptz at time zone p.time_zone) at time zone p.time_zone
+        where user_id = a.id and refunded_at is null and created_at >= m.began
       ) as credits_this_month
     from (${accounts}) a
     left join profiles p on p.id = a.id
+    left join ${months} as m (zone, began, month_before) on m.zone = p.time_zone
     left join user_clarify_data c on c.user_id = a.id
     order by a.id
   `
 }
 
-function shape({ id, profile, clarify, ...counted }: Awaited<ReturnType<typeof rows>>[number]): IntegrityRow {
+function shape({
+  id,
+  profile,
+  clarify,
+  ...counted
+}: Awaited<ReturnType<typeof readRows>>[number]): IntegrityRow {
   return { id, profile, clarify, counted }
 }
 
@@ -46,7 +53,7 @@ export async function findIntegrityRow(
   sql: Sql,
   { id, now }: { id: string; now: Date },
 ): Promise<IntegrityRow | null> {
-  const [row] = await rows(sql, { accounts: sql`select id from accounts where id = ${id}`, now })
+  const [row] = await readRows(sql, { accounts: sql`select id from accounts where id = ${id}`, now })
   return row ? shape(row) : null
 }
 
@@ -56,7 +63,7 @@ export async function listIntegrityRows(
   { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<IntegrityRow[]> {
   const from = after === null ? sql`` : sql`where id > ${after}`
-  const accounts = await rows(sql, {
+  const accounts = await readRows(sql, {
     accounts: sql`select id from accounts ${from} order by id limit ${limit}`,
     now,
   })

@@ -28,6 +28,27 @@ export async function insertConsent(
   `
 }
 
+/** Was the very same noted already, written within the last minute? Then it is the second press of one. */
+export async function existsConsent(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    leadId: string
+    consent: Pick<Consent, 'channel' | 'state' | 'basis' | 'wording' | 'happenedAt'>
+  },
+): Promise<boolean> {
+  const { channel, state, basis, wording, happenedAt } = input.consent
+  const [row] = await sql`
+    select 1 from lead_consents
+    where user_id = ${input.workspace} and lead_id = ${input.leadId} and channel = ${channel} and state = ${state}
+      and basis = ${basis} and wording = ${wording}
+      and happened_at between ${happenedAt}::timestamptz - interval '1 minute' and ${happenedAt}::timestamptz + interval '1 minute'
+      and created_at > now() - interval '1 minute'
+    limit 1
+  `
+  return row !== undefined
+}
+
 /** Everything somebody ever agreed to or took back, the newest first. */
 export async function listConsents(
   sql: Sql,

@@ -40,3 +40,22 @@ export async function insertLeadEvent(sql: Sql, event: NewLeadEvent): Promise<st
   if (!row) throw new Error('The line was not returned')
   return row.id
 }
+
+/** Stands the same in somebody’s timeline already, written within the last minute? Then it is the second press of one. */
+export async function existsLeadEvent(
+  sql: Sql,
+  event: Pick<NewLeadEvent, 'workspace' | 'leadId' | 'kind' | 'happenedAt' | 'detail'> & {
+    contentId: string | null
+  },
+): Promise<boolean> {
+  const { workspace, leadId, kind, happenedAt, detail, contentId } = event
+  const [row] = await sql`
+    select 1 from lead_events
+    where user_id = ${workspace} and lead_id = ${leadId} and kind = ${kind} and detail = ${detail.slice(0, 5000)}
+      and content_id is not distinct from ${contentId}::uuid
+      and happened_at between ${happenedAt}::timestamptz - interval '1 minute' and ${happenedAt}::timestamptz + interval '1 minute'
+      and created_at > now() - interval '1 minute'
+    limit 1
+  `
+  return row !== undefined
+}

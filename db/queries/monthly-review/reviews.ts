@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from '../../row.ts'
+import { monthsOfZones } from '../platform/months-of-zones.ts'
 
 export const monthlyReviewShape = rowShape('monthly_reviews', {
   id: uuid,
@@ -177,15 +178,18 @@ export async function listReviewCandidates(
   sql: Sql,
   { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<ReviewCandidate[]> {
+  const { rows: months } = await monthsOfZones(sql, {
+    workspaces: sql`select user_id from subscriptions where tier = 'collective'`,
+    now,
+  })
   return sql<ReviewCandidate[]>`
     select p.id as workspace, p.time_zone
     from subscriptions s join profiles p on p.id = s.user_id
-    cross join lateral (select date_trunc('month', ${now}::timestamptz at time zone p.time_zone) as began) m
-    where s.tier = 'collective' and p.created_at < m.began at time zone p.time_zone
+    join ${months} as m (zone, began, month_before) on m.zone = p.time_zone
+    where s.tier = 'collective' and p.created_at < m.began
       ${after ? sql`and p.id > ${after}` : sql``}
       and not exists (
-        select from monthly_reviews r
-        where r.user_id = p.id and r.month = (m.began - interval '1 month')::date and r.is_whole
+        select from monthly_reviews r where r.user_id = p.id and r.month = m.month_before and r.is_whole
       )
     order by p.id limit ${limit}
   `

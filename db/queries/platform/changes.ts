@@ -22,6 +22,19 @@ export function listRecentChanges(sql: Sql, { seconds }: { seconds: number }): P
   `
 }
 
+/** Tables of a workspace with a change that a moment, a `pg_snapshot` as text, did not show. Knows of the last hour. */
+export async function listTablesChangedSince(
+  sql: Sql,
+  { workspace, moment }: { workspace: string; moment: string },
+): Promise<string[]> {
+  const rows = await sql<{ table: string }[]>`
+    select distinct table_name as "table" from changes
+    where user_id = ${workspace} and xid >= pg_snapshot_xmin(${moment}::text::pg_snapshot)
+      and not pg_visible_in_snapshot(xid, ${moment}::text::pg_snapshot)
+  `
+  return rows.map(({ table }) => table)
+}
+
 /** Makes the embedded database's only session listen for changes; on a server every listener has its own connection. */
 export async function listenOnSession(sql: Sql): Promise<void> {
   await sql`listen changes`

@@ -79,7 +79,8 @@ export const NOT_BROUGHT_BACK: Readonly<Record<string, string>> = {}
 
 /**
  * Removes something of a workspace and keeps a copy of it and of all that goes with it for 30 days; `remover` is the account
- * that did it. False when it was not there. Throws `forbidden` where the acting role may not remove it.
+ * that did it. True also where it lies in the trash already, so that a second press on “Delete” ends as the first did;
+ * false when it was never there. Throws `forbidden` where the acting role may not remove it.
  */
 export async function deleteForUndo(
   sql: Sql,
@@ -92,7 +93,7 @@ export async function deleteForUndo(
       ${Object.keys(NOT_BROUGHT_BACK)}::text[]
     ) as is_removed
   `
-  return row?.isRemoved ?? false
+  return row?.isRemoved || (await findRemoved(sql, { workspace, kind, id })) !== null
 }
 
 /**

@@ -21,10 +21,13 @@ export async function listHashtagSets(
 }
 
 /** How many sets the workspace has. */
-export async function countHashtagSets(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
-  const [row] = await sql<
-    { n: number }[]
-  >`select count(*) as n from hashtag_sets where user_id = ${workspace}`
+export async function countHashtagSets(
+  sql: Sql,
+  { workspace, except }: { workspace: WorkspaceId; except: string },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from hashtag_sets where user_id = ${workspace} and name <> ${except}
+  `
   return row?.n ?? 0
 }
 

@@ -43,6 +43,20 @@ export async function countCitations(
   return row?.count ?? 0
 }
 
+/** Under which number a note cites a sentence of an item already; null where it does not. */
+export async function findCitationNumber(
+  sql: Sql,
+  input: { workspace: WorkspaceId; noteId: string; itemId: string; quote: string },
+): Promise<number | null> {
+  const [row] = await sql<{ number: number }[]>`
+    select number from note_citations
+    where user_id = ${input.workspace} and note_id = ${input.noteId} and item_id = ${input.itemId}
+      and quote = ${input.quote}
+    order by number limit 1
+  `
+  return row?.number ?? null
+}
+
 /** Cites a sentence of an item in a note, under the next number of the note; null when either is gone. */
 export async function insertCitation(
   sql: Sql,

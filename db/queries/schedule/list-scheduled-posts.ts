@@ -80,8 +80,8 @@ export interface ScheduledPostOfDay extends ScheduledPostItem {
 }
 
 /**
- * What is scheduled between two instants, by calendar day of a zone: of each day its first `perDay` rows, and how many
- * it has in all.
+ * What is scheduled between two instants, by calendar day of a zone: of each day its first `perDay` rows, those that are
+ * published last, and how many it has in all.
  */
 export async function listScheduledPostsByDay(
   sql: Sql,
@@ -90,7 +90,8 @@ export async function listScheduledPostsByDay(
   return sql<ScheduledPostOfDay[]>`
     with shown as (
       select p.id, p.user_id, to_char(p.scheduled_for at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
-        count(*) over by_day as of_day, row_number() over (by_day order by p.scheduled_for, p.id) as place
+        count(*) over by_day as of_day,
+        row_number() over (by_day order by p.status = 'published', p.scheduled_for, p.id) as place
       from content_planner p
       where ${matching(sql, input)} and p.scheduled_for >= ${input.from} and p.scheduled_for < ${input.to}
       window by_day as (partition by (p.scheduled_for at time zone ${input.timeZone})::date)
@@ -195,6 +196,18 @@ export async function countScheduledPosts(
     select status, count(*) as n from content_planner where user_id = ${workspace} group by status
   `
   return Object.fromEntries(rows.map(row => [row.status, row.n]))
+}
+
+/** How many scheduled posts are in each of some states, and when the first of them is; a state without any is not there. */
+export async function listFirstOfStates(
+  sql: Sql,
+  { workspace, statuses }: { workspace: WorkspaceId; statuses: readonly ScheduledPostStatus[] },
+): Promise<{ status: ScheduledPostStatus; count: number; first: Date }[]> {
+  return sql<{ status: ScheduledPostStatus; count: number; first: Date }[]>`
+    select status, count(*) as count, min(scheduled_for) as first from content_planner
+    where user_id = ${workspace} and status in ${sql([...statuses])} and scheduled_for is not null
+    group by status
+  `
 }
 
 /** One scheduled post as lists show it, whatever its state; null when it is not there. */

@@ -69,6 +69,15 @@ export async function findTrash(
   return row ?? null
 }
 
+/** Is a thing where it was, and not in the trash? */
+export async function existsKept(
+  sql: Sql,
+  { workspace, kind, id }: { workspace: WorkspaceId; kind: TrashKind; id: string },
+): Promise<boolean> {
+  const [row] = await sql`select 1 from ${sql(UNDO_TABLES[kind])} where user_id = ${workspace} and id = ${id}`
+  return row !== undefined
+}
+
 /** Forgets one thing that was deleted, for good; answers whether it was there. */
 export async function deleteTrash(
   sql: Sql,

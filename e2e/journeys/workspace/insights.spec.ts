@@ -24,7 +24,7 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
     await expect(suggestion.getByRole('button', { name: 'Mute this kind of suggestion' })).toBeHidden()
     await suggestion.locator('summary').click()
     await expect(suggestion.getByRole('button', { name: 'Mute this kind of suggestion' })).toBeVisible()
-    await expect(suggestion.getByText(/^Because it’s your first visit/)).toBeVisible()
+    await expect(suggestion.getByText(/^Because you’ve just come in/)).toBeVisible()
     await suggestion.getByRole('button', { name: 'Not now' }).click()
     await expect(suggestion).toBeHidden()
   })

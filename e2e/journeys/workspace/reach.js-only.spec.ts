@@ -105,7 +105,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
+  const dayOf = (day: string) => page.locator(`#day-${day}`)
   const chip = (day: string) => dayOf(day).getByRole('listitem').filter({ hasText: 'Bread is patience' })
 
   await test.step('a draft is dragged to a day, and that is undone there; what is shown is chosen without a button', async () => {

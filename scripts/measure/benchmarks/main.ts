@@ -83,6 +83,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/first-paint.ts'),
   },
+  weights: {
+    what: 'HTML of every page that the links of a crowded workspace lead to',
+    needsBuild: true,
+    load: () => import('./speed/weights.ts'),
+  },
   build: { what: 'time of a build', load: () => import('./speed/build.ts') },
   accounts: {
     what: 'sign-ins beside other pages, guessing, and what the clock tells',

@@ -12,6 +12,7 @@ import { openSince } from '#core/team/open-since.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import { countUsage, type Usage } from '#db/queries/billing/usage.ts'
+import { type Credits, readCredits } from '../read-credits.ts'
 
 export interface BillingView {
   readonly state: Omit<
@@ -25,6 +26,8 @@ export interface BillingView {
   readonly toPay: RemoteSubscription['toPay']
   readonly graceEndsAt: Date | null
   readonly usage: Usage
+  /** What the assistant may still be asked: in a free trial that can be less than the plan says. */
+  readonly credits: Pick<Credits, 'of' | 'used' | 'limit'>
   /** When credits and campaigns begin anew. */
   readonly resetsAt: Date
   readonly invoices: readonly InvoiceSummary[]
@@ -41,16 +44,19 @@ export interface BillingView {
 export async function readBilling(context: WorkspaceContext): Promise<BillingView> {
   const { workspace } = context
   const month = calendarMonthBounds(context.now(), context.timeZone)
-  const [row, customer, usage] = await context.inWorkspace(sql =>
-    Promise.all([
-      findSubscription(sql, { workspace }),
-      findBillingCustomer(sql, { workspace }),
-      countUsage(sql, {
-        ...{ workspace, from: month.start, to: month.end },
-        invitedSince: openSince(context.now()),
-      }),
-    ]),
-  )
+  const [[row, customer, usage], credits] = await Promise.all([
+    context.inWorkspace(sql =>
+      Promise.all([
+        findSubscription(sql, { workspace }),
+        findBillingCustomer(sql, { workspace }),
+        countUsage(sql, {
+          ...{ workspace, from: month.start, to: month.end },
+          invitedSince: openSince(context.now()),
+        }),
+      ]),
+    ),
+    readCredits(context),
+  ])
   const isOwner = context.userId === workspace
   const atStripe = isOwner && customer ? await askStripe(context, customer.stripeCustomerId) : null
   return {
@@ -60,6 +66,7 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
     toPay: atStripe?.toPay ?? null,
     graceEndsAt: row?.pastDueSince ? graceEndsAt(row.pastDueSince) : null,
     usage,
+    credits,
     resetsAt: month.end,
     invoices: atStripe?.invoices ?? [],
     hasPortal: isOwner && customer !== null && context.config.stripe !== null,

@@ -14,7 +14,7 @@ import { findFoundation } from '../find-foundation.ts'
 export async function findPlan(
   ctx: Pick<WorkspaceContext, 'workspace' | 'now' | 'timeZone'>,
   sql: Sql,
-): Promise<{ plan: StrategyPlan; since: Date | null; brand: string }> {
+): Promise<{ plan: StrategyPlan; since: Date | null; brand: string; hasAnswers: boolean }> {
   const { workspace } = ctx
   const [stored, foundation, rows] = await Promise.all([
     findStrategy(sql, { workspace }),
@@ -24,7 +24,12 @@ export async function findPlan(
   const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const pillars = rows.filter(row => !row.isRetired)
   const plan = strategyPlan(stored?.strategyData ?? {}, guessStrategy(foundation, { today, pillars }))
-  return { plan, since: stored?.createdAt ?? null, brand: foundation.brand_name ?? '' }
+  return {
+    plan,
+    since: stored?.createdAt ?? null,
+    brand: foundation.brand_name ?? '',
+    hasAnswers: Object.values(foundation).some(answer => answer !== undefined),
+  }
 }
 
 /** The strategy without what is measured against it, for its form. */

@@ -57,18 +57,20 @@ export function SnapshotArticle({ sheet, date }: { sheet: SnapshotSheet; date: s
         <p className="text-lg whitespace-pre-line wrap-anywhere">{sheet.offer}</p>
       </Part>
 
-      <div className="grid gap-8 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2 print:pt-4">
-        {sheet.goal ? (
-          <Part title="Marketing goal">
-            <p className="whitespace-pre-line wrap-anywhere">{sheet.goal}</p>
-          </Part>
-        ) : null}
-        {sheet.stage ? (
-          <Part title="Business stage">
-            <p>{sheet.stage}</p>
-          </Part>
-        ) : null}
-      </div>
+      {sheet.goal || sheet.stage ? (
+        <div className="grid gap-8 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2 print:pt-4">
+          {sheet.goal ? (
+            <Part title="Marketing goal">
+              <p className="whitespace-pre-line wrap-anywhere">{sheet.goal}</p>
+            </Part>
+          ) : null}
+          {sheet.stage ? (
+            <Part title="Business stage">
+              <p>{sheet.stage}</p>
+            </Part>
+          ) : null}
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -24,6 +24,8 @@ export interface StrategyPageProps extends Omit<SharePanelProps, 'thing' | 'prob
   readonly unconfirmed: Readonly<Partial<Record<StrategySection, string>>>
   readonly drift: StrategyDrift
   readonly isStarted: boolean
+  /** Anything was answered about the brand; without it the draft is everybody's. */
+  readonly hasAnswers: boolean
   /** Today, written out. */
   readonly date: string
   readonly shareProblem: string | null
@@ -32,7 +34,7 @@ export interface StrategyPageProps extends Omit<SharePanelProps, 'thing' | 'prob
 
 /** The strategy on one page, what still is a guess, and what has drifted from it. */
 export function StrategyPage(props: StrategyPageProps) {
-  const { sheet, guesses, unconfirmed, drift, isStarted, date, problem, canWrite } = props
+  const { sheet, guesses, unconfirmed, drift, isStarted, hasAnswers, date, problem, canWrite } = props
   const isWhole = useRestOfPage()
   const open = Object.keys(unconfirmed).length
   return (
@@ -54,14 +56,22 @@ export function StrategyPage(props: StrategyPageProps) {
               title={
                 isStarted
                   ? `${open} of 8 sections still need confirming`
-                  : 'A first draft, based on your brand'
+                  : hasAnswers
+                    ? 'A first draft, based on your brand'
+                    : 'A first draft to start from'
               }
               action={
-                isStarted ? null : <TextLink to="/app/clarify">Add brand answers to improve it</TextLink>
+                isStarted ? null : (
+                  <TextLink to="/app/clarify">
+                    {hasAnswers ? 'Add brand answers to improve it' : 'Answer brand questions'}
+                  </TextLink>
+                )
               }
             >
-              We took everything marked “confirm?” from your brand answers. Select “That’s right” to confirm
-              it, or edit it. We only use what you’ve confirmed.
+              {hasAnswers
+                ? 'We took everything marked “confirm?” from your brand answers.'
+                : 'You haven’t answered any brand questions yet, so everything marked “confirm?” is a general suggestion.'}{' '}
+              Select “That’s right” to confirm it, or edit it. We only use what you’ve confirmed.
             </Notice>
           </div>
         ) : null}

@@ -35,6 +35,7 @@ export function Inspiration({
             preventScrollReset
             className="flex flex-wrap gap-2"
           >
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Looking…">
               Another set
             </Button>

@@ -16,6 +16,11 @@ const SOURCES: Record<BrandScore['dataSource'], string> = {
   fallback: 'nothing to measure yet',
 }
 
+/** Posts without a score yet are no source, whatever stands in for them. */
+function sourceText({ dataSource }: BrandScore, { posts }: ScoreViews): string {
+  return dataSource === 'checkin' && posts === null ? 'from your check-in' : SOURCES[dataSource]
+}
+
 export interface ScoreSectionProps {
   readonly score: BrandScore
   readonly views: ScoreViews
@@ -51,7 +56,7 @@ export function ScoreSection({ score, views, reasons, advice, trend, checkins }:
   return (
     <Section
       title="Brand score"
-      description={`Measured ${SOURCES[score.dataSource]} · confidence ${score.confidence}% · ${trendText(trend)}`}
+      description={`Measured ${sourceText(score, views)} · confidence ${score.confidence}% · ${trendText(trend)}`}
     >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
@@ -104,7 +109,7 @@ function View({ name, value }: { name: string; value: number | null }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-medium tabular-nums">{value ?? 'None yet'}</dd>
+      <dd className="font-medium tabular-nums">{value ?? 'No score yet'}</dd>
     </div>
   )
 }

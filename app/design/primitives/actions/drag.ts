@@ -12,6 +12,12 @@ export function dragProps(type: string, id: string, isMovable: boolean) {
   }
 }
 
+/** The same for an element of which a link takes up the whole: browsers let links be dragged by themselves. */
+export function linkDragProps(type: string, id: string, isMovable: boolean) {
+  const { draggable: _, ...props } = dragProps(type, id, isMovable)
+  return props
+}
+
 /**
  * A place to drop what is dragged: whether something is over it, and what makes an element such a place. `types` are those that
  * it takes; one that is closed takes nothing.

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { withNotes } from '#app/platform/answer-notes.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
+import { LIVE } from '#core/shared/live/live.ts'
+import { isMoment } from '#core/shared/live/moment.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { lastingHeaders } from '../lasting-headers.ts'
 import { templateOf } from '../page-template.ts'
@@ -53,15 +55,19 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
     return answer
   }
   const { result, notes } = await withNotes(() => next())
-  const isData = result.headers.get('content-type')?.startsWith('text/x-script') ?? false
+  const type = result.headers.get('content-type') ?? ''
+  const isData = type.startsWith('text/x-script')
+  const viewer = await findViewer(context)
+  // By this the page asks for what changes before it follows the changes of its workspace.
+  if (viewer && type.startsWith('text/html') && isMoment(viewer.asOf))
+    result.headers.set('Server-Timing', `${LIVE.momentName};desc="${viewer.asOf}"`)
   const { response, whole } = isData
     ? await readWithin(result, WHOLE_WITHIN_MS)
     : { response: result, whole: scope.whole }
   if (!whole || whole.byteLength > MOST_PAGE_BYTES) return response
   if (notes.asksOthers || notes.hasFailed) return response
   const headers = lastingHeaders(response)
-  const viewer = headers && (await findViewer(context))
-  if (!viewer) return response
+  if (!headers || !viewer) return response
   const nonce = isData ? null : scope.nonce
   const values = [...(nonce ? [nonce] : []), ...notes.keys]
   pageShelf.keep(place, {

@@ -92,6 +92,9 @@ describeOnDatabase('competitors', database => {
     expect(second).toEqual(first)
     const id = first.ok ? first.competitorId : ''
     expect(await saveCompetitor(ctx, { id, version: 1, competitor: SHEET })).toEqual({ ok: true })
+    expect(await saveCompetitor(ctx, { id, version: 1, competitor: SHEET }), 'pressed twice').toEqual({
+      ok: true,
+    })
     const late = await saveCompetitor(ctx, { id, version: 1, competitor: { ...SHEET, price: 'free' } })
     expect(late).toMatchObject({
       reason: 'changed_elsewhere',

@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { CompetitorInput } from '#core/research/competitor.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isSavedAlready } from '#core/shared/version.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { type Competitor, findCompetitor, updateCompetitor } from '#db/queries/research/competitors.ts'
@@ -29,6 +30,7 @@ export async function saveCompetitor(
       return ok()
     }
     const present = await findCompetitor(sql, { workspace, id })
-    return present ? err('changed_elsewhere', { competitor: present }) : err('not_found')
+    if (!present) return err('not_found')
+    return isSavedAlready(present, fields) ? ok() : err('changed_elsewhere', { competitor: present })
   })
 }

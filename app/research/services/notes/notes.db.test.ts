@@ -71,6 +71,7 @@ describeOnDatabase('research notes', database => {
     expect(second).toEqual(first)
     const id = first.ok ? first.noteId : ''
     expect(await saveNote(ctx, { id, version: 1, note: TEXT })).toEqual({ ok: true })
+    expect(await saveNote(ctx, { id, version: 1, note: TEXT }), 'pressed twice').toEqual({ ok: true })
     expect(await saveNote(ctx, { id, version: 1, note: { ...TEXT, body: 'Late' } })).toMatchObject({
       reason: 'changed_elsewhere',
       note: { body: 'They fell [1].', version: 2 },
@@ -169,9 +170,13 @@ describeOnDatabase('research notes', database => {
     const notes = await many(() => createNote(ctx, { title: 'More', idempotencyKey: randomUUID() }))
     expect(notes.filter(({ ok }) => ok)).toHaveLength(1)
     const [made] = notes.flatMap(result => (result.ok ? [result.noteId] : []))
-    const item = await saved(ctx, 'Rye is back', 'Bakers say so.')
-    const numbers = await many(() => citeItem(ctx, { noteId: made ?? '', itemId: item.id, sentence: 0 }))
-    expect(new Set(numbers.map(result => (result.ok ? result.number : 0))).size).toBe(10)
+    const item = await saved(ctx, 'Rye is back', 'Bakers say so. It fell. It rose. It is cheap. It sold.')
+    const cite = (sentence: number) => citeItem(ctx, { noteId: made ?? '', itemId: item.id, sentence })
+    const numberOf = (result: Awaited<ReturnType<typeof cite>>) => (result.ok ? result.number : 0)
+    const same = await many(() => cite(0))
+    expect(new Set(same.map(numberOf))).toEqual(new Set([1]))
+    const numbers = await Promise.all([1, 2, 3, 4].map(cite))
+    expect(numbers.map(numberOf).toSorted()).toEqual([2, 3, 4, 5])
   })
 
   it('is nobody else’s, for readers to read only, and on a lower plan still there', async () => {

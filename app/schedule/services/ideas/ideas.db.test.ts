@@ -114,17 +114,26 @@ describeOnDatabase('an idea', database => {
     for (const other of [null, '', 'x', randomUUID()]) expect(await undo(other)).toBeNull()
   })
 
-  it('stands on pages of 60, the newest first', async () => {
+  it('shows the newest eight of each column, and all of one on pages of 20', async () => {
     const { ctx } = await start()
     await ctx.db.sql`
       insert into content_planner (user_id, title, status, created_at)
       select ${ctx.workspace}, 'Older ' || n, 'idea', '2026-11-01T00:00:00Z'::timestamptz - n * interval '1 hour'
-      from generate_series(1, 60) n
+      from generate_series(1, 20) n
     `
-    const page = async (number: number) => (await readIdeas(ctx, { ...look, page: number })).ideas
-    expect(await page(1)).toMatchObject({ total: 61, pages: 2 })
-    expect((await page(1)).rows).toHaveLength(60)
-    expect((await page(1)).rows[0]?.title).toBe('Why bakers undercharge')
-    expect((await page(2)).rows.map(({ title }) => title)).toEqual(['Older 60'])
+    await ctx.db.sql`
+      insert into content_planner (user_id, title, status, board) values (${ctx.workspace}, 'Shaped', 'idea', 'shaping')
+    `
+    const board = await readIdeas(ctx, look)
+    expect(board).toMatchObject({ ideas: { total: 22, pages: 1 }, counts: { new: 21, shaping: 1 } })
+    const titles = (of: string) =>
+      board.ideas.rows.filter(idea => idea.board === of).map(({ title }) => title)
+    expect(titles('new')).toEqual(['Why bakers undercharge', ...[1, 2, 3, 4, 5, 6, 7].map(n => `Older ${n}`)])
+    expect(titles('shaping')).toEqual(['Shaped'])
+    const column = async (number: number) =>
+      (await readIdeas(ctx, { ...look, board: 'new', page: number })).ideas
+    expect(await column(1)).toMatchObject({ total: 21, pages: 2 })
+    expect((await column(1)).rows).toHaveLength(20)
+    expect((await column(2)).rows.map(({ title }) => title)).toEqual(['Older 20'])
   })
 })

@@ -22,10 +22,10 @@ import { restoreSource } from '#app/watch/services/restore-source.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { trashBegins } from '#core/settings/trash.ts'
 import type { TrashKind, TrashRefusal } from '#core/settings/trash-kind.ts'
-import { err, type Result } from '#core/shared/result.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
-import { findTrash } from '#db/queries/settings/trash.ts'
+import { existsKept, findTrash } from '#db/queries/settings/trash.ts'
 
 interface Trashed {
   readonly id: string
@@ -80,7 +80,9 @@ export async function restoreTrashed(
   const found = await ctx.inWorkspace(sql =>
     findTrash(sql, { workspace, kind, id, since: trashBegins(ctx.now()) }),
   )
-  if (!found) return err('not_found')
+  // A second press finds it where it was.
+  if (!found)
+    return (await ctx.inWorkspace(sql => existsKept(sql, { workspace, kind, id }))) ? ok() : err('not_found')
   if (!roleMay(role, 'edit') && found.removedBy !== userId) return err('not_allowed')
   return RESTORES[kind](ctx, { id, postId: found.postId, storyId: found.storyId, caller })
 }

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { PERSON_LIMITS, type PersonInput } from '#core/stories/person-form.ts'
 import { isUuid } from '#db/client.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
@@ -28,6 +29,8 @@ export async function savePerson(
     } else {
       const key = { scope: userId, action: 'add_person', key: input.idempotencyKey, userId: workspace }
       if (!(await insertOrFindIdempotencyKey(sql, key)).first) return ok({ paused: 0 })
+      // They are counted: one after the other.
+      await lockProfile(sql, { workspace })
       const there = await listStoryPeople(sql, { workspace, storyId })
       if (there.length >= PERSON_LIMITS.people) return err('too_many_people')
       await insertStoryPerson(sql, { workspace, storyId, person })

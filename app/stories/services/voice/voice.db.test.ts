@@ -175,9 +175,9 @@ describeOnDatabase('the words of a voice note', database => {
     const { storyId, job } = await spoken(ctx)
     const asked = standIn().requests.length
     standIn().behave('hang')
-    // It never comes back: as a worker whose machine was switched off.
-    const dead = writeDown(ctx, job, { timeoutMs: 1_000 }).catch(() => {})
-    await expect.poll(async () => await triesOf(job.recordingId)).toBe(1)
+    // It never comes back: as a worker whose machine was switched off. Long enough for what follows on a slow machine.
+    const dead = writeDown(ctx, job, { timeoutMs: 5_000 }).catch(() => {})
+    await expect.poll(async () => await triesOf(job.recordingId), { timeout: 5_000 }).toBe(1)
     await expect(writeDown(ctx, job)).rejects.toThrow('is being written down')
     standIn().behave('answer')
     await writeDown(later(ctx, TRANSCRIPTION_LIMITS.leaseMs + 1), job)

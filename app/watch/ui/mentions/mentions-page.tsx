@@ -1,6 +1,7 @@
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
 import { DayBars } from '#app/design/charts/day-bars.tsx'
 import { AtSign, FileDown } from '#app/design/icons/icons.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -34,7 +35,7 @@ export function MentionsPage(props: MentionsPageProps) {
           icon={<AtSign />}
           title={MENTION_TEXTS.emptyTitle}
           example={MENTION_TEXTS.example}
-          action={canWrite ? <TextLink to="/app/brand-watch/sources">Add a source</TextLink> : undefined}
+          action={canWrite ? <ButtonLink to="/app/brand-watch/sources">Add a source</ButtonLink> : undefined}
         >
           {MENTION_TEXTS.empty}
         </EmptyState>

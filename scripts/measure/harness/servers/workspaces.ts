@@ -72,7 +72,8 @@ export async function planMonth(db: AdminDatabase, userId: string, posts: number
   `
 }
 
-async function signIn(db: AdminDatabase, userId: string, now: Date): Promise<SignedIn> {
+/** Signs somebody in to a workspace, without a browser. */
+export async function signIn(db: AdminDatabase, userId: string, now: Date): Promise<SignedIn> {
   const secret = newSecret()
   await insertSession(db.sql, {
     idHash: hashSecret(secret),
