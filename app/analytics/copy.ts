@@ -278,8 +278,7 @@ export const ALIGNMENT_TEXTS = {
   locked:
     'See the four dimensions week by week, by platform and by author, put a post beside your best ones, and try different answers on your last 50 posts.',
   lockedStaysTitle: 'What stays yours',
-  lockedStays:
-    'Scores, reasons and suggestions for each post are part of every plan.',
+  lockedStays: 'Scores, reasons and suggestions for each post are part of every plan.',
 } as const
 /** Where a single number of a post comes from. */
 export const POST_NUMBER_SOURCES_TEXTS: Readonly<Record<PostNumberSource, string>> = {

@@ -281,7 +281,8 @@ export function doerName(row: {
 }
 
 /** What stands where approval would be chosen on a plan without it. */
-export const APPROVAL_LOCKED = 'Asking for approval before posts are published is part of Pro and Collective+.'
+export const APPROVAL_LOCKED =
+  'Asking for approval before posts are published is part of Pro and Collective+.'
 
 /** The choices of whose approval a post needs. */
 export const APPROVAL_WORDS: Readonly<

@@ -12,7 +12,7 @@ const READY_PARTS = ['pg', 'secrets.json']
 
 const PROJECT = join(import.meta.dirname, '../..')
 /** A cold start creates the database and migrates; a busy machine takes its time. */
-const READY_WITHIN_MS = 300_000
+const READY_WITHIN_MS = 60_000
 const STOPS_WITHIN_MS = 12_000
 
 /** The whole product, running for one test worker on ports and a data folder of its own. */

@@ -81,7 +81,7 @@ function NotInPlan({ reply }: Pick<WhatIfPageProps, 'reply'>) {
     <>
       <PageHeading {...BRAND_PAGES.whatIf} />
       <BrandTabs current="whatIf" />
-      <FormNotice errors={reply?.error?.['']} />
+      <FormNotice errors={reply?.error?.[''] ?? undefined} />
       <Panel title={WHAT_IF_LOCKED.title}>
         <p>{WHAT_IF_LOCKED.text}</p>
         <p className="text-ink-soft">{WHAT_IF_LOCKED.stays}</p>

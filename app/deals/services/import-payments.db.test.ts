@@ -58,7 +58,11 @@ describeOnDatabase('payments of a statement', database => {
       [60_000, -20_000],
       [150, -20_150],
     ])
-    expect(preview).toMatchObject({ taken: 0, unknown: { count: 1 }, counts: { out: 1, unnamed: 1, later: 1 } })
+    expect(preview).toMatchObject({
+      taken: 0,
+      unknown: { count: 1 },
+      counts: { out: 1, unnamed: 1, later: 1 },
+    })
     expect((await look()).paidPence).toBe(0)
     const take = preview.matches.filter((_, at) => at !== 1).map(({ hash }) => hash)
     const both = await Promise.all([importPayments(ctx, { text, take }), importPayments(ctx, { text, take })])

@@ -61,9 +61,9 @@ it('files carry the headers of pages that count for them, and ask for https only
       const web = await openWebServer(build, { ...loaded.config, secure, port: 0 }, folder)
       for (const file of files) {
         const { status, headers } = await fetch(`http://127.0.0.1:${web.port}${file}`)
-        expect([status, headers.get('x-content-type-options'), headers.get('x-frame-options')], file).toEqual([
-          ...[200, 'nosniff', 'DENY'],
-        ])
+        expect([status, headers.get('x-content-type-options'), headers.get('x-frame-options')], file).toEqual(
+          [...[200, 'nosniff', 'DENY']],
+        )
         const https = headers.get('strict-transport-security')
         expect(https, file).toBe(secure ? 'max-age=31536000; includeSubDomains' : null)
       }

@@ -61,9 +61,9 @@ export function ApprovalPanel({
           legendHidden
           name="approval"
           defaultValue={approval}
-          options={APPROVAL_MODES.filter(
-            mode => hasApproval || mode === 'none' || mode === approval,
-          ).map(value => ({ value, ...APPROVAL_WORDS[value] }))}
+          options={APPROVAL_MODES.filter(mode => hasApproval || mode === 'none' || mode === approval).map(
+            value => ({ value, ...APPROVAL_WORDS[value] }),
+          )}
         />
         <div>
           <Button name="intent" value="approval" pending={isSaving} pendingText="Saving…">
