@@ -284,6 +284,10 @@ export function doerName(row: {
 export const APPROVAL_LOCKED =
   'Asking for approval before posts are published is part of Pro and Collective+.'
 
+/** What is said of approval that was chosen on a plan with it, on a plan without. */
+export const APPROVAL_FALLEN =
+  'Approval isn’t part of your plan any more. What you chose stays on until you turn it off.'
+
 /** The choices of whose approval a post needs. */
 export const APPROVAL_WORDS: Readonly<
   Record<ApprovalMode, { readonly label: string; readonly description: string }>

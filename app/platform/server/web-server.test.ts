@@ -59,13 +59,17 @@ it('files carry the headers of pages that count for them, and ask for https only
   try {
     for (const secure of [true, false]) {
       const web = await openWebServer(build, { ...loaded.config, secure, port: 0 }, folder)
+      const shown = ({ status, headers }: Response) => [
+        ...[status, headers.get('x-content-type-options'), headers.get('x-frame-options')],
+        headers.get('strict-transport-security'),
+      ]
+      const https = secure ? 'max-age=31536000; includeSubDomains' : null
       for (const file of files) {
-        const { status, headers } = await fetch(`http://127.0.0.1:${web.port}${file}`)
-        expect([status, headers.get('x-content-type-options'), headers.get('x-frame-options')], file).toEqual(
-          [...[200, 'nosniff', 'DENY']],
-        )
-        const https = headers.get('strict-transport-security')
-        expect(https, file).toBe(secure ? 'max-age=31536000; includeSubDomains' : null)
+        const address = `http://127.0.0.1:${web.port}${file}`
+        const first = await fetch(address)
+        expect(shown(first), file).toEqual([200, 'nosniff', 'DENY', https])
+        const again = await fetch(address, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
+        expect(shown(again), `${file}, not changed`).toEqual([304, 'nosniff', 'DENY', https])
       }
       await web.close()
     }

@@ -73,16 +73,23 @@ export async function openWebServer(
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   const headersOfFiles = new Map(Object.entries(fileHeaders(config.secure)))
-  const assets = sirv(clientDir, {
+  const files = sirv(clientDir, {
     etag: true,
     gzip: true,
     brotli: true,
     dotfiles: false,
     setHeaders(response, path) {
-      response.setHeaders(headersOfFiles)
       response.setHeader('Cache-Control', cacheControlOf(path))
     },
   })
+  // That a file has not changed is said without `setHeaders`: these stand there before, and go where it is no file.
+  const assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeaders(headersOfFiles)
+    files(request, response, () => {
+      for (const name of headersOfFiles.keys()) response.removeHeader(name)
+      next()
+    })
+  }
   const appWith = (routes: ServerBuild['routes']) =>
     createRequestListener({
       // Who may act is decided by our middleware alone, for every route (`sameOrigin`): the router would refuse by itself,

@@ -4,7 +4,7 @@ import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { APPROVAL_LOCKED, APPROVAL_WORDS } from '#app/team/copy.ts'
+import { APPROVAL_FALLEN, APPROVAL_LOCKED, APPROVAL_WORDS } from '#app/team/copy.ts'
 import { APPROVAL_MODES, type ApprovalMode } from '#core/posts/approval/approval.ts'
 
 /** Who approves posts before they are published: chosen by owner and admins, read by everyone. */
@@ -54,6 +54,11 @@ export function ApprovalPanel({
   }
   return (
     <Panel title="Who approves posts" description="Posts that are already scheduled aren’t affected.">
+      {hasApproval ? null : (
+        <p>
+          {APPROVAL_FALLEN} <TextLink to="/app/upgrade">See plans</TextLink>
+        </p>
+      )}
       <Form method="post" className="grid gap-4">
         <RadioCards
           key={approval}

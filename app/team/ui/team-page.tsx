@@ -190,10 +190,12 @@ export function TeamPage(props: TeamPageProps) {
               <li>
                 <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
               </li>
-              <li>
-                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve. First
-                choose “The client” under Who approves posts.
-              </li>
+              {props.hasApproval || props.approval === 'client' ? (
+                <li>
+                  <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve. First
+                  choose “The client” under Who approves posts.
+                </li>
+              ) : null}
               <li>
                 <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their
                 own.
