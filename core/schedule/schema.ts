@@ -115,7 +115,10 @@ export const scheduleFormSchema = v.pipe(
     ['count'],
   ),
   v.forward(
-    v.check(form => !isUntil(form) || isDay(form.until) || !isCalendarDay(form.until), DAY_RANGE_MESSAGE),
+    v.check(
+      ({ day, until, ...form }) => !isUntil(form) || until <= day || isDay(until) || !isCalendarDay(until),
+      DAY_RANGE_MESSAGE,
+    ),
     ['until'],
   ),
   v.forward(
