@@ -8,7 +8,7 @@ describe('a stored score in words', () => {
     [81, null, '81 out of 100'],
     [null, 'too_little', 'Can’t tell: too short'],
     [null, 'other_language', 'Can’t tell: another language'],
-    [null, 'no_foundation', 'Can’t tell: no brand foundation'],
+    [null, 'no_foundation', 'Can’t tell: no brand yet'],
     [null, null, 'Not scored yet'],
   ] as const)('%s, %s', (alignmentOverall, alignmentCertainty, text) => {
     expect(storedScoreText({ alignmentOverall, alignmentCertainty })).toBe(text)

@@ -17,7 +17,7 @@ export interface StoredScore {
 const UNTOLD: Readonly<Record<Exclude<Certainty, 'told'>, string>> = {
   too_little: 'Can’t tell: too short',
   other_language: 'Can’t tell: another language',
-  no_foundation: 'Can’t tell: no brand foundation',
+  no_foundation: 'Can’t tell: no brand yet',
 }
 
 /** A stored score in a few words: the number, why it can’t be told, or that the post was never scored. */

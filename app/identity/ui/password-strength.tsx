@@ -4,33 +4,46 @@ const WORDS = { weak: 'Weak', medium: 'Medium', strong: 'Strong' } as const
 const BARS = { weak: 1, medium: 2, strong: 3 } as const
 
 /**
- * How strong the typed password is and which rules it meets. Before the first character nothing, unless the server
- * has just refused one (`weakened`): then the rules are listed, which is what pages without scripts show.
+ * How strong the typed password is, for the row of its label: there it takes no room of its own, so that nothing below moves
+ * with the first character, or when a page that wakes learns what was typed before. Before the first character nothing.
  */
-export function PasswordStrength({ password, weakened = false }: { password: string; weakened?: boolean }) {
-  if (password === '' && !weakened) return null
-  const { strength, requirements } = checkPassword(password)
+export function PasswordStrength({ password }: { password: string }) {
+  const { strength } = checkPassword(password)
   return (
-    <div className="grid gap-2 text-sm">
-      <div className="flex items-center gap-3">
-        <span className="grid flex-1 grid-cols-3 gap-1" aria-hidden="true">
-          {[1, 2, 3].map(bar => (
-            <span
-              key={bar}
-              className={`h-1.5 rounded-full ${bar <= BARS[strength] ? 'bg-ember' : 'bg-line'}`}
-            />
-          ))}
+    <span role="status" className="flex items-center gap-2 leading-4">
+      {password === '' ? null : (
+        <>
+          <span className="flex gap-1" aria-hidden="true">
+            {[1, 2, 3].map(bar => (
+              <span
+                key={bar}
+                className={`h-1.5 w-6 rounded-full ${bar <= BARS[strength] ? 'bg-ember' : 'bg-line'}`}
+              />
+            ))}
+          </span>
+          <span>
+            <span className="sr-only">Password strength: </span>
+            {WORDS[strength]}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The rules of a new password, and which of them the typed one meets; the marks are equally wide, so that no line breaks anew. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {checkPassword(password).requirements.map(({ met, text }) => (
+        <span key={text} className="flex">
+          <span aria-hidden="true" className="w-4">
+            {met ? '✓' : '·'}
+          </span>
+          {text}
+          {password === '' ? null : <span className="sr-only">{met ? ' (met)' : ' (missing)'}</span>}
         </span>
-        <span role="status">Password strength: {WORDS[strength]}</span>
-      </div>
-      <ul className="grid gap-0.5 text-ink-soft">
-        {requirements.map(({ met, text }) => (
-          <li key={text}>
-            <span aria-hidden="true">{met ? '✓' : '·'}</span> {text}
-            <span className="sr-only">{met ? ' (met)' : ' (missing)'}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+      ))}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
 import { holdPostedForm } from './held-form.ts'
+import { ownPath } from './redirect-target.ts'
 import { services } from './services.ts'
 import { toastCookie } from './toast.ts'
 import { findViewer, type Viewer } from './viewer.ts'
@@ -131,8 +132,14 @@ function wantedPath(request: Request): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Where a form was sent from, when that was a page of ours. */
+/**
+ * Where a form was sent from, when that was a page of ours. Whose session has ended may press a button while another request
+ * has already changed the address to the way in: then that is the page it leads back to.
+ */
 function pageOfForm(request: Request): URL | null {
   const page = URL.parse(request.headers.get('Referer') ?? '')
-  return page?.origin === config().appUrl ? page : null
+  if (page?.origin !== config().appUrl) return null
+  if (page.pathname !== '/auth') return page
+  const wanted = ownPath(page.searchParams.get('redirectTo'))
+  return wanted === null ? null : new URL(wanted, page)
 }

@@ -155,7 +155,7 @@ function ConnectForm({ network, view, reply, back }: ConnectionsPageProps & { ne
           </p>
         ) : null}
         <div>
-          <Button variant="primary" pending={pending} pendingText="Connecting…">
+          <Button pending={pending} pendingText="Connecting…">
             Connect account<span className="sr-only"> on {name}</span>
           </Button>
         </div>

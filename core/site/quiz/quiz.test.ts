@@ -68,6 +68,17 @@ const SCORED = [
 const everywhere = (answer: string): QuizAnswers =>
   Object.fromEntries(QUIZ_FIELDS.map(name => [name, answer]))
 
+const terse: QuizAnswers = {
+  business_type: 'Coach',
+  target_audience: 'Burnt-out NHS nurses',
+  unique_value: 'Ex-ward sister. 20 years of nights.',
+  biggest_challenge: 'They never have time to read',
+  content_struggle: 'Blank page',
+  marketing_channels: 'Facebook groups, referrals',
+  business_goals: '10 clients by June',
+  success_metrics: '3 calls a week',
+}
+
 describe('scoreQuiz', () => {
   it('gives 0 for nothing, and nearly everything for what the examples say', () => {
     expect(scoreQuiz({})).toMatchObject({ score: 0, strengths: [], isReadable: false, sentence: null })
@@ -161,6 +172,32 @@ describe('scoreQuiz', () => {
     expect(Math.max(...scores)).toBeLessThan(40)
   })
 
+  it('gives seldom more than 20 for one to seven words that name things in no order', () => {
+    const things = fc.constantFrom(
+      ...'table river engine mountain bread window garden paper shoe door winter cloud green road apple wall'.split(
+        ' ',
+      ),
+      ...'bird cold train letter bottle gravity lantern purple stone curtain violin tunnel orange copper'.split(
+        ' ',
+      ),
+      ...'nurse market week help table yellow slowly happy eat sky'.split(' '),
+    )
+    const some = fc.array(things, { minLength: 1, maxLength: 7 }).map(words => words.join(' '))
+    const results = fc
+      .sample(fc.array(some, { minLength: 8, maxLength: 8 }), { numRuns: 300, seed })
+      .map(typed => scoreQuiz(Object.fromEntries(SCORED.map((name, at) => [name, typed[at] ?? '']))))
+    const above = results.filter(({ score }) => score > 20)
+    expect(above.length / results.length).toBeLessThan(0.2)
+  })
+
+  it('believes an answer that only names a thing where the others say more, and a suggestion always', () => {
+    const stateOf = (typed: QuizAnswers, name: keyof QuizAnswers) =>
+      scoreQuiz(typed).points.find(each => each.field === name)?.state
+    expect(stateOf(terse, 'content_struggle')).toBe('read')
+    expect(stateOf({ content_struggle: terse.content_struggle ?? '' }, 'content_struggle')).toBe('unreadable')
+    expect(stateOf({ business_type: 'Creative' }, 'business_type')).toBe('read')
+  })
+
   it('reads what founders write', () => {
     const sentences = brandsDev.brands.flatMap(brand =>
       brand.on_brand.flatMap(post => post.split(/(?<=[.!?])\s+/).filter(text => text.split(' ').length >= 8)),
@@ -169,16 +206,6 @@ describe('scoreQuiz', () => {
     expect(unread.length / sentences.length).toBeLessThan(0.02)
   })
 
-  const terse: QuizAnswers = {
-    business_type: 'Coach',
-    target_audience: 'Burnt-out NHS nurses',
-    unique_value: 'Ex-ward sister. 20 years of nights.',
-    biggest_challenge: 'They never have time to read',
-    content_struggle: 'Blank page',
-    marketing_channels: 'Facebook groups, referrals',
-    business_goals: '10 clients by June',
-    success_metrics: '3 calls a week',
-  }
   const vague: QuizAnswers = {
     business_type: 'Business',
     target_audience:

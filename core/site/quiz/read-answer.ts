@@ -20,6 +20,8 @@ export interface ReadAnswer {
   /** Days, months, years, deadlines. */
   readonly times: readonly string[]
   readonly channels: readonly string[]
+  /** Whether it is no more than names of things: hardly a word of grammar, of people, numbers, times, places to sell or business. */
+  readonly isBare: boolean
   /** In lower case, with single spaces, for looking for turns of phrase. */
   readonly plain: string
 }
@@ -36,6 +38,7 @@ const NOTHING: ReadAnswer = {
   numbers: [],
   times: [],
   channels: [],
+  isBare: false,
   plain: '',
 }
 
@@ -86,8 +89,17 @@ export function readAnswer(answer: unknown): ReadAnswer {
     numbers: written(word => word.kind === 'number'),
     times: written(word => WHEN.has(word.word)),
     channels: written(word => CHANNELS.has(word.word)),
+    isBare: said.filter(speaksOfBusiness).length * BARE_SHARE < said.length,
     plain: said.map(word => word.word).join(' '),
   }
+}
+
+/** Of so many words one at least is of grammar or of what founders speak about, or the answer only names things. */
+const BARE_SHARE = 3
+
+function speaksOfBusiness(word: Word): boolean {
+  if (word.kind === 'function' || word.kind === 'number' || isGroup(word)) return true
+  return [GENERIC, EVERYBODY, CHANNELS, WHEN, KNOWN_BESIDES].some(list => list.has(word.word))
 }
 
 /** People by what they are: a known word that ends like nurses' colleagues do, or one of the list. */

@@ -209,17 +209,29 @@ export interface QuizPoints {
   readonly reason: string
 }
 
-/** The points of each of the eight questions, in the order in which they are asked. Unreadable answers earn none. */
+/** From so many answers on that say more than names of things, these are believed too. */
+const SPEAKING_ANSWERS = 5
+
+/**
+ * The points of each of the eight questions, in the order in which they are asked. Unreadable answers earn none, and neither do
+ * names of things where hardly an answer says more: “Blank page” speaks of a founder whose other answers speak, “violin
+ * lantern” of nobody.
+ */
 export function quizPoints(answers: QuizAnswers): readonly QuizPoints[] {
   const before = new Set<string>()
-  return QUIZ_STEPS.flatMap(({ key: field, question, suggestions }) => {
+  const asked = QUIZ_STEPS.flatMap(({ key: field, question, suggestions }) => {
     const signs = RUBRIC[field]
-    if (!signs) return []
     const typed = readKey(answers, field)
-    const answer = readAnswer(typed)
-    const isRepeated = answer.plain !== '' && before.has(answer.plain) && !suggestions.includes(String(typed))
+    const isSuggested = typeof typed === 'string' && suggestions.includes(typed)
+    return signs ? [{ field, question, signs, isSuggested, answer: readAnswer(typed) }] : []
+  })
+  const speaking = asked.filter(({ answer }) => answer.state === 'read' && !answer.isBare)
+  const isBelieved = speaking.length >= SPEAKING_ANSWERS
+  return asked.map(({ field, question, signs, isSuggested, answer }) => {
+    const isRepeated = answer.plain !== '' && before.has(answer.plain) && !isSuggested
     before.add(answer.plain)
-    const state = isRepeated ? ('repeated' as const) : answer.state
+    const isUnclear = answer.isBare && !isBelieved && !isSuggested
+    const state = isRepeated ? ('repeated' as const) : isUnclear ? ('unreadable' as const) : answer.state
     const weighed = signs.map(sign => ({
       ...sign,
       earned: state === 'read' ? Math.round(sign.points * Math.min(1, Math.max(0, sign.found(answer)))) : 0,
@@ -228,19 +240,17 @@ export function quizPoints(answers: QuizAnswers): readonly QuizPoints[] {
     const open = weighed.filter(({ earned, points }) => earned < points)
     const missing = open.map(({ what }) => what)
     const [first] = open
-    return [
-      {
-        field,
-        question,
-        state,
-        points: weighed.reduce((sum, { earned }) => sum + earned, 0),
-        outOf: signs.reduce((sum, { points }) => sum + points, 0),
-        said,
-        missing,
-        gap: first ? { finding: first.finding, prompt: first.prompt } : null,
-        reason: reasonFor(state, said, missing),
-      },
-    ]
+    return {
+      field,
+      question,
+      state,
+      points: weighed.reduce((sum, { earned }) => sum + earned, 0),
+      outOf: signs.reduce((sum, { points }) => sum + points, 0),
+      said,
+      missing,
+      gap: first ? { finding: first.finding, prompt: first.prompt } : null,
+      reason: reasonFor(state, said, missing),
+    }
   })
 }
 

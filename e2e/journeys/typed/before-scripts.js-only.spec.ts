@@ -27,6 +27,26 @@ test('what was typed before the page is awake stays, however often somebody inte
   await expect(business).toHaveValue('')
 })
 
+test('what a page says of a password typed before it was awake moves nothing under a finger', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  // A link, as `goto` would wait for the scripts.
+  await page.getByRole('link', { name: 'Start Free Trial of Pro', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Clay2026')
+  const terms = page.getByRole('checkbox', { name: /18 or over/ })
+  const before = await terms.boundingBox()
+  expect(before).not.toBeNull()
+  scripts.resolve()
+  await expect(page.getByText('Password strength: Strong')).toBeAttached()
+  expect(await terms.boundingBox()).toEqual(before)
+})
+
 /** Lets somebody press a key right after React has first written to the text area. `times` says how often it has. */
 function interruptOnce(area: HTMLTextAreaElement): { times: number } {
   const seen = { times: 0 }

@@ -45,6 +45,21 @@ function takeDrawn(page: Page): Promise<number> {
   })
 }
 
+/** Waits until the page is awake, which draws all of it, and has stood still for a few looks: what it asks for once awake draws too. */
+async function waitForStillness(page: Page): Promise<void> {
+  await expect.poll(() => takeDrawn(page)).toBeGreaterThan(0)
+  let stillLooks = 0
+  await expect
+    .poll(
+      async () => {
+        stillLooks = (await takeDrawn(page)) === 0 ? stillLooks + 1 : 0
+        return stillLooks
+      },
+      { intervals: [200] },
+    )
+    .toBeGreaterThan(3)
+}
+
 test('a page that is left is not drawn again while the next one is on its way', async ({
   page,
   mailbox,
@@ -60,9 +75,7 @@ test('a page that is left is not drawn again while the next one is on its way', 
   ] as const)
     await test.step(`from ${room} to ${next}`, async () => {
       await page.goto(room)
-      await page.waitForLoadState('networkidle')
-      // Waking the page draws all of it.
-      await expect.poll(() => takeDrawn(page)).toBe(0)
+      await waitForStillness(page)
       const asked = Promise.withResolvers<void>()
       const answer = Promise.withResolvers<void>()
       await page.route(address, async route => {

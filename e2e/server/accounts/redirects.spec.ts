@@ -160,3 +160,16 @@ test('where a mailed link leads to is looked at when it is asked for and again w
   expect((await visitor.post(magic, [])).goesTo).toBe('/')
   await db.close()
 })
+
+test('a form sent while its page was already leaving for the way in leads back to that page', async ({
+  app,
+  request,
+}) => {
+  const wayIn = `/auth?redirectTo=${encodeURIComponent('/app/storybank?prompt=1')}`
+  const answer = await request.post('/app/storybank', {
+    form: { intent: 'save' },
+    headers: { Origin: app.url, Referer: `${app.url}${wayIn}` },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe(wayIn)
+})

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { PasswordStrength } from '../password-strength.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { type RegisterStart, RegisterTail, registerDefaults, takenAlong } from './register-tail.tsx'
 
 /**
@@ -34,7 +32,6 @@ export function RegisterForm({
     reply,
     defaultValue: { ...registerDefaults(known), name: known.name ?? '' },
   })
-  const [password, setPassword] = useState('')
   const pending = usePending()
   const secondsLeft = useLock(lock)
   return (
@@ -56,21 +53,7 @@ export function RegisterForm({
           autoComplete="email"
           inputMode="email"
         />
-        <div className="grid gap-2">
-          <PasswordField
-            {...secretProps(fields.password)}
-            label="Password"
-            description="At least 8 characters, with a number and an uppercase letter."
-            autoComplete="new-password"
-            onInput={event => setPassword(event.currentTarget.value)}
-          />
-          <PasswordStrength password={password} weakened={Boolean(fields.password.errors?.length)} />
-        </div>
-        <PasswordField
-          {...secretProps(fields.confirmPassword)}
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label="Password" fields={fields} />
         <RegisterTail fields={fields} offers={known.offers} />
         <Button
           variant="primary"

@@ -1,41 +1,23 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { PasswordStrength } from '../password-strength.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** The new password, twice, in the browser that asked for the link. */
 export function ResetHereForm({ reply }: { reply?: FormReply | undefined }) {
   const [form, fields] = useCheckedForm({ id: 'reset', schema: newPasswordSchema, reply })
-  const [password, setPassword] = useState('')
   const pending = usePending()
   return (
     <Form {...formProps(form)} className="grid gap-5">
       <FormProblem message={form.errors?.[0]} />
-      <div className="grid gap-2">
-        <PasswordField
-          {...secretProps(fields.password)}
-          label="New password"
-          description="At least 8 characters, with a number and an uppercase letter."
-          autoComplete="new-password"
-          onInput={event => setPassword(event.currentTarget.value)}
-        />
-        <PasswordStrength password={password} weakened={Boolean(fields.password.errors?.length)} />
-      </div>
-      <PasswordField
-        {...secretProps(fields.confirmPassword)}
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label="New password" fields={fields} />
       <Button variant="primary" size="lg" block pending={pending} pendingText="Saving…">
         Set new password
       </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
@@ -11,12 +10,11 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { changePasswordSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { PasswordStrength } from '../password-strength.tsx'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 
 /** Changes the password, or sets the first one. */
 export function PasswordPage({ hasPassword, reply }: { hasPassword: boolean; reply: FormReply | undefined }) {
   const [form, fields] = useCheckedForm({ id: 'password', schema: changePasswordSchema, reply })
-  const [password, setPassword] = useState('')
   return (
     <div className="grid max-w-xl gap-6">
       <PageHeading
@@ -33,21 +31,7 @@ export function PasswordPage({ hasPassword, reply }: { hasPassword: boolean; rep
               autoComplete="current-password"
             />
           ) : null}
-          <div className="grid gap-2">
-            <PasswordField
-              {...secretProps(fields.password)}
-              label="New password"
-              description="At least 8 characters, with a number and an uppercase letter."
-              autoComplete="new-password"
-              onInput={event => setPassword(event.currentTarget.value)}
-            />
-            <PasswordStrength password={password} weakened={Boolean(fields.password.errors?.length)} />
-          </div>
-          <PasswordField
-            {...secretProps(fields.confirmPassword)}
-            label="Confirm password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label="New password" fields={fields} />
           <div>
             <Button variant="primary" pending={usePending()} pendingText="Saving…">
               Save password
