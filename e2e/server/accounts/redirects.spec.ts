@@ -125,7 +125,7 @@ test('where a mailed link leads to is looked at when it is asked for and again w
       newest = mailbox.linkIn(await mailbox.waitFor(email, subject), address)
       return links.has(newest)
     }
-    await expect.poll(isOld).toBe(false)
+    await expect.poll(isOld, { timeout: 15_000 }).toBe(false)
     links.add(newest)
     return newest
   }
