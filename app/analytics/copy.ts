@@ -276,10 +276,9 @@ export const ALIGNMENT_TEXTS = {
   empty: 'Publish posts, and you’ll see how each dimension moves, platform by platform.',
   lockedTitle: 'Part of Pro and Collective+',
   locked:
-    'See the four dimensions week by week, by platform and by author, and put a post beside your best ones to see what they have in common.',
+    'See the four dimensions week by week, by platform and by author, put a post beside your best ones, and try different answers on your last 50 posts.',
   lockedStaysTitle: 'What stays yours',
-  lockedStays:
-    'Scores, reasons and suggestions for each post are part of every plan, and so is trying different answers.',
+  lockedStays: 'Scores, reasons and suggestions for each post are part of every plan.',
 } as const
 /** Where a single number of a post comes from. */
 export const POST_NUMBER_SOURCES_TEXTS: Readonly<Record<PostNumberSource, string>> = {

@@ -12,12 +12,20 @@ export const BRAND_REFUSALS = {
   not_saved: `${BRAND_PROBLEMS.save}. Your text is still here. Please try again in a moment.`,
   not_found: 'We no longer have this version. We keep the latest 200.',
   nothing: 'Select at least one answer to import.',
+  not_in_plan: 'Comparing scores is part of Pro and Collective+. Nothing was changed.',
 } as const
 
 /** Why something was not done to the strategy, by the service's reason; of its versions, `BRAND_REFUSALS` tells. */
 export const STRATEGY_REFUSALS = {
   read_only: readOnlyText,
   changed_elsewhere: 'This section has changed since you opened it. Please check it again.',
+} as const
+
+/** What the page for different answers says on a plan without it. */
+export const WHAT_IF_LOCKED = {
+  title: 'Part of Pro and Collective+',
+  text: 'Change an answer and see how your last 50 posts would score with it, before you save anything.',
+  stays: 'You can change and save your answers on every plan. Each post is scored with them.',
 } as const
 
 /** What the page of the brand kit says. */

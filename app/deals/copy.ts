@@ -14,6 +14,7 @@ type RefusalReason =
   | 'line_taken'
   | 'no_table'
   | 'nothing'
+  | 'in_future'
 
 /** What a refused deal or payment says. */
 export const DEAL_REFUSALS: Readonly<Record<RefusalReason, string>> = {
@@ -26,6 +27,7 @@ export const DEAL_REFUSALS: Readonly<Record<RefusalReason, string>> = {
   line_taken: 'This line of your statement has been added again in the meantime.',
   no_table:
     'We couldn’t find a table in this. The first row needs headings, with one column for the date and one for the amount.',
+  in_future: 'Enter the day it was paid, today or earlier',
   nothing: 'Select at least one payment. Those you’ve added already aren’t added again.',
 }
 
@@ -117,7 +119,7 @@ export const IMPORT_TEXTS = {
 /** What a preview of a statement leaves out, a sentence for each reason. */
 export function skippedTexts(preview: {
   readonly taken: number
-  readonly counts: Readonly<Record<'unnamed' | 'out' | 'unpaid' | 'foreign' | 'unread', number>>
+  readonly counts: Readonly<Record<'unnamed' | 'out' | 'unpaid' | 'foreign' | 'unread' | 'later', number>>
   readonly isCut: boolean
 }): string[] {
   const { taken, counts, isCut } = preview
@@ -129,6 +131,7 @@ export function skippedTexts(preview: {
     [counts.unpaid, 'not paid, or refunded'],
     [counts.foreign, 'in another currency'],
     [counts.unread, 'with a date or an amount we can’t read'],
+    [counts.later, 'with a date that hasn’t come yet'],
   ] as const
   const skipped = reasons.flatMap(([count, reason]) => (count > 0 ? [`${lines(count)} ${reason}`] : []))
   const most = MOST_STATEMENT_LINES.toLocaleString('en-GB')

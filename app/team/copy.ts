@@ -8,6 +8,7 @@ import { readRole } from '#core/team/roles.ts'
 export const TEAM_REFUSALS = {
   not_allowed: 'Your role doesn’t allow this. Ask the owner or an admin.',
   read_only: 'This workspace’s plan has ended, so you can’t invite anyone.',
+  not_in_plan: 'Approval is part of Pro and Collective+. Nothing was changed.',
   yourself: 'That’s your own email. You’re already a member.',
   owner: 'That’s the owner’s email. They’re already in this workspace.',
   already_there: 'This person is already a member or has an open invitation. See the list.',
@@ -278,6 +279,14 @@ export function doerName(row: {
   if (deedText(row).startsWith('–') || !row.who) return ''
   return row.madeWith ? `${row.who} (API token “${row.madeWith}”)` : row.who
 }
+
+/** What stands where approval would be chosen on a plan without it. */
+export const APPROVAL_LOCKED =
+  'Asking for approval before posts are published is part of Pro and Collective+.'
+
+/** What is said of approval that was chosen on a plan with it, on a plan without. */
+export const APPROVAL_FALLEN =
+  'Approval isn’t part of your plan any more. What you chose stays on until you turn it off.'
 
 /** The choices of whose approval a post needs. */
 export const APPROVAL_WORDS: Readonly<

@@ -55,7 +55,7 @@ export const CATALOGUE: Readonly<Record<Feature, CatalogueEntry>> = {
     proof: 'e2e/journeys/workspace/team.spec.ts',
   },
   advanced_brand_alignment: {
-    name: 'Alignment in depth: over time, by platform, by author',
+    name: 'Alignment in depth: over time, by platform, by author, and with different answers',
     point: null,
     to: '/app/clarify/alignment',
     proof: 'e2e/journeys/analytics.spec.ts',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TIERS } from '../billing/tiers.ts'
+import { DAY_RANGE_MESSAGE } from '../schedule/wall-time.ts'
 import { campaignDifferences } from './differences.ts'
 import { canAddCampaign } from './limit.ts'
 import { keyDateSchema } from './page-forms.ts'
@@ -99,9 +100,9 @@ describe('what is said of a campaign', () => {
   it('lies within the years that the planner knows', () => {
     for (const day of ['2000-01-01', '2100-12-31']) expect(issue({ name: 'a', endsOn: day })).toBeNull()
     for (const day of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31']) {
-      expect(issue({ name: 'a', endsOn: day })).toBe(`endsOn: ${CAMPAIGN_MESSAGES.dateInvalid}`)
+      expect(issue({ name: 'a', endsOn: day })).toBe(`endsOn: ${DAY_RANGE_MESSAGE}`)
       const moved = safeParse(keyDateSchema, { keyDate: day, idempotencyKey: '' })
-      expect(moved.issues?.map(({ message }) => message)).toEqual([CAMPAIGN_MESSAGES.dateInvalid])
+      expect(moved.issues?.map(({ message }) => message)).toEqual([DAY_RANGE_MESSAGE])
     }
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeRedirectPath } from './redirect-target.ts'
+import { safeRedirectPath, withRedirect } from './redirect-target.ts'
 
 const origin = 'https://brandhearth.example'
 
@@ -112,6 +112,28 @@ describe('safeRedirectPath', () => {
         }
       }),
       { numRuns: 20_000 },
+    )
+  })
+})
+
+describe('withRedirect', () => {
+  it('adds the page that is wanted to an address, and leaves it as it is without one', () => {
+    expect(withRedirect('/auth', null)).toBe('/auth')
+    expect(withRedirect('/auth', '/app/storybank')).toBe('/auth?redirectTo=%2Fapp%2Fstorybank')
+    expect(withRedirect('/auth?mode=reset', '/app?a=1&b=2#c')).toBe(
+      '/auth?mode=reset&redirectTo=%2Fapp%3Fa%3D1%26b%3D2%23c',
+    )
+  })
+
+  it('is read again as it was written, whatever page that is', () => {
+    fc.assert(
+      fc.property(fc.webPath(), path => {
+        const safe = safeRedirectPath(path, origin)
+        const { pathname, searchParams } = new URL(withRedirect('/auth?magic=1', safe), origin)
+        expect([pathname, searchParams.get('magic'), searchParams.get('redirectTo')]).toEqual([
+          ...['/auth', '1', safe],
+        ])
+      }),
     )
   })
 })

@@ -23,6 +23,12 @@ export function safeRedirectPath(input: unknown, origin: string): string | null 
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** An address of ours that remembers where its visitor wanted to go: a path that `safeRedirectPath` let pass, or null. */
+export function withRedirect(address: string, redirectTo: string | null): string {
+  if (!redirectTo) return address
+  return `${address}${address.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(redirectTo)}`
+}
+
 /** Does the path begin with two slashes of any kind, as it stands or after any number of decodings? */
 function looksForeign(pathname: string): boolean {
   return /^(?:[/\\]|%(?:25)*(?:2f|5c|0[0-9a-f]|1[0-9a-f]|20|7f)|\.{1,2}[/\\%]|%(?:25)*2e)/i.test(

@@ -57,6 +57,7 @@ describe('a row of a file', () => {
 
   it.each([
     ['Enter the date like this: 2026-11-24.', { date: '24/11/2026' }],
+    ['Choose a day from 1 January 2000 to 31 December 2100.', { date: '2101-01-01' }],
     ['Enter the time like this: 09:30.', { time: 'noon' }],
     ['We don’t know this platform.', { platform: 'myspace' }],
     ['We don’t know this time zone.', { zone: 'Mars' }],

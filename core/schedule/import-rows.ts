@@ -1,8 +1,9 @@
 import { BODY_LIMIT, type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
+import { isCalendarDay } from '../shared/calendar-day.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { isTimeZone } from '../shared/time.ts'
 import { MOST_ROWS } from './import-limits.ts'
-import { instantOf, isDay, readMinute } from './wall-time.ts'
+import { DAY_RANGE_MESSAGE, instantOf, isDay, readMinute } from './wall-time.ts'
 
 /** The columns we read, by the names in the first line; our own export has them all. */
 export const IMPORT_COLUMNS = ['date', 'time', 'platform', 'text', 'title', 'zone'] as const
@@ -66,7 +67,8 @@ export function readImport(
     const minute = readMinute(cell('time').padStart(5, '0'))
     const platform = readPlatform(cell('platform'))
     const zone = cell('zone') || timeZone
-    if (!isDay(cell('date'))) return refuse('Enter the date like this: 2026-11-24.')
+    if (!isCalendarDay(cell('date'))) return refuse('Enter the date like this: 2026-11-24.')
+    if (!isDay(cell('date'))) return refuse(`${DAY_RANGE_MESSAGE}.`)
     if (minute === null) return refuse('Enter the time like this: 09:30.')
     if (!platform) return refuse('We don’t know this platform.')
     if (!isTimeZone(zone)) return refuse('We don’t know this time zone.')

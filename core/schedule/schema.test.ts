@@ -12,6 +12,7 @@ import {
   scheduleFormSchema,
   slotFormSchema,
 } from './schema.ts'
+import { DAY_RANGE_MESSAGE } from './wall-time.ts'
 
 const messagesOf = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(issue => issue.message) ?? []
@@ -50,7 +51,21 @@ describe('scheduling a post', () => {
     expect(messagesOf(scheduleFormSchema, { ...form, until: '2026-11-25' })).toEqual([])
     for (const until of ['2026-11-24', '2026-02-30', '2027-02-30', ''])
       expect(messagesOf(scheduleFormSchema, { ...form, until }), until).toEqual([SCHEDULE_MESSAGES.until])
+    for (const until of ['2101-01-01', '9999-12-31'])
+      expect(messagesOf(scheduleFormSchema, { ...form, until }), until).toEqual([DAY_RANGE_MESSAGE])
+    expect(messagesOf(scheduleFormSchema, { ...form, until: '1999-12-31' })).toEqual([
+      SCHEDULE_MESSAGES.until,
+    ])
     expect(fieldsOf(scheduleFormSchema, form)).toEqual(['until'])
+  })
+
+  it('is on a day that the planner knows, and is told which days those are', () => {
+    const on = (day: string) => messagesOf(scheduleFormSchema, { ...ONCE, day })
+    for (const day of ['2000-01-01', '2100-12-31']) expect(on(day), day).toEqual([])
+    for (const day of ['1999-12-31', '2101-01-01', '0001-01-01'])
+      expect(on(day), day).toEqual([DAY_RANGE_MESSAGE])
+    for (const day of ['', '2026-02-30', '24/11/2026', '20261-01-01'])
+      expect(on(day), day).toEqual([SCHEDULE_MESSAGES.day])
   })
 
   it('that is not repeated is asked neither', () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
+import { isCalendarDay } from '../shared/calendar-day.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
 import { readTypedAddress } from '../shared/sanitise/typed-address.ts'
 import { isTimeZone } from '../shared/time.ts'
 import { versionField } from '../shared/version.ts'
 import { isOpenEnough } from './quiet-hours.ts'
 import { MOST_REPEATS, type RepeatRule } from './repeat.ts'
-import { isDay, readMinute } from './wall-time.ts'
+import { DAY_RANGE_MESSAGE, isDay, readMinute } from './wall-time.ts'
 
 export const SCHEDULE_MESSAGES = {
   day: 'Choose a day',
@@ -25,7 +26,8 @@ export const SCHEDULE_MESSAGES = {
 const dayField = v.optional(
   v.pipe(
     typedText(),
-    v.check(text => isDay(text), SCHEDULE_MESSAGES.day),
+    v.check(text => isCalendarDay(text), SCHEDULE_MESSAGES.day),
+    v.check(text => isDay(text) || !isCalendarDay(text), DAY_RANGE_MESSAGE),
   ),
   '',
 )
@@ -85,6 +87,9 @@ const publishingEntries = {
 export const publishingFormSchema = v.object({ ...publishingEntries, version: versionField() })
 export type PublishingForm = v.InferOutput<typeof publishingFormSchema>
 
+const isUntil = (form: { readonly repeat: string; readonly ends: string }) =>
+  form.repeat !== 'never' && form.ends === 'until'
+
 /** Scheduling a post: where, when on which clock, and how often. */
 export const scheduleFormSchema = v.pipe(
   v.object({
@@ -111,8 +116,14 @@ export const scheduleFormSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      form =>
-        form.repeat === 'never' || form.ends !== 'until' || (isDay(form.until) && form.until > form.day),
+      ({ day, until, ...form }) => !isUntil(form) || until <= day || isDay(until) || !isCalendarDay(until),
+      DAY_RANGE_MESSAGE,
+    ),
+    ['until'],
+  ),
+  v.forward(
+    v.check(
+      form => !isUntil(form) || (isCalendarDay(form.until) && form.until > form.day),
       SCHEDULE_MESSAGES.until,
     ),
     ['until'],

@@ -14,6 +14,9 @@ export type WallMeeting = 'once' | 'skipped' | 'doubled'
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
+/** What a form says of a day that the planner does not know. */
+export const DAY_RANGE_MESSAGE = 'Choose a day from 1 January 2000 to 31 December 2100'
+
 /** Is this a calendar day that exists, between the years 2000 and 2100? */
 export function isDay(input: unknown): input is string {
   const match = typeof input === 'string' ? DAY.exec(input) : null

@@ -8,6 +8,21 @@ describe('text', () => {
     expect(isBlank(' a ')).toBe(false)
   })
 
+  it('calls what no reader sees blank, however long, and an emoji or a letter of any script not', () => {
+    for (const unseen of [
+      '\u200b',
+      '\u2060\ufeff',
+      '\u3164',
+      '\u00ad \u115f',
+      '\u2800',
+      '\u{e0041}',
+      '\ufe0f\u200d',
+    ])
+      expect(isBlank(unseen.repeat(500)), JSON.stringify(unseen)).toBe(true)
+    for (const seen of ['.', '\u200bก', '👩‍👧', '❤️', 'ـ', '؀'])
+      expect(isBlank(seen), JSON.stringify(seen)).toBe(false)
+  })
+
   it('counts characters as a reader does', () => {
     expect(countGraphemes('👩‍👧é')).toBe(2)
     expect(countGraphemes('e\u0301')).toBe(1)

@@ -1,6 +1,9 @@
-/** Has this text nothing but white space? What is not text is blank. */
+// White space of every script, what Unicode says to draw as nothing (joiners, fillers, tags), and an empty cell of Braille.
+const NOTHING_VISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Has this text nothing that a reader sees? White space and characters without a shape are blank, and what is not text is. */
 export function isBlank(value: unknown): boolean {
-  return typeof value !== 'string' || value.trim() === ''
+  return typeof value !== 'string' || NOTHING_VISIBLE.test(value)
 }
 
 // What a reader calls a character (a flag, a family, an accented letter), wherever the code units fall.

@@ -12,7 +12,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
 }) => {
   test.setTimeout(240_000)
   allowProblem(/40[49]|50[03]/)
-  await becomeFounder(page, mailbox, person)
+  await becomeFounder(page, mailbox, person, 'Pro')
 
   await test.step('is taught on the empty pages', async () => {
     await page.goto('/app/clarify/versions')

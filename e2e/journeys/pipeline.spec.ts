@@ -45,3 +45,34 @@ test('a founder moves a deal to another stage of the board without dragging it',
   await expect(row.getByText('Won')).toBeVisible()
   await expect(page).toHaveURL(/view=table/)
 })
+
+test('a payment of a day that hasn’t come yet is refused beside its field, and one of today is noted', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  allowProblem(/409/)
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.goto('/app/sales-hub/pipeline?folds=open')
+  const who = page.getByLabel('Person', { exact: true })
+  if (!(await who.isVisible())) await page.getByText('New deal').click()
+  await who.fill('jo@example.test')
+  await page.getByRole('textbox', { name: 'Title' }).fill('A day of bread')
+  await page.getByRole('textbox', { name: 'Value' }).fill('960')
+  await page.getByRole('button', { name: 'Add deal' }).click()
+  await expect(page.getByRole('heading', { name: 'A day of bread' })).toBeVisible()
+  const payments = page.getByRole('region', { name: 'Payments' })
+  const paidOn = payments.getByLabel('Paid on')
+  const today = await paidOn.inputValue()
+  await payments.getByLabel('Amount paid').fill('120')
+  await paidOn.fill(`${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`)
+  await payments.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(payments.getByText('Enter the day it was paid, today or earlier')).toBeVisible()
+  await expect(payments.getByLabel('Amount paid')).toHaveValue('120')
+  await expect(payments.getByText('£120', { exact: true })).toHaveCount(0)
+  await paidOn.fill(today)
+  await payments.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Payment added').first()).toBeVisible()
+  await expect(payments.getByText('£120', { exact: true })).toBeVisible()
+})

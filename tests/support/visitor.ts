@@ -12,6 +12,7 @@ import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 
 /** What a visitor brings along from before there is an account. */
 interface Carried {
+  redirectTo?: string
   plan?: PlanWish
   tried?: TriedSentence
 }
@@ -43,9 +44,11 @@ export async function newestMail(context: OnTestDatabase<ServiceContext>, to: st
     url?: string
     code?: string
   }
+  const { pathname, search, searchParams } = new URL(props.url ?? 'http://x/')
   return {
     template: row.template,
-    secret: new URL(props.url ?? 'http://x/').searchParams.get('token') ?? '',
+    address: `${pathname}${search}`,
+    secret: searchParams.get('token') ?? '',
     code: props.code ?? '',
   }
 }

@@ -7,6 +7,7 @@ import { WhatIfPage } from '#app/brand/ui/what-if-page.tsx'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
+import { hasFeature } from '#core/billing/features.ts'
 import { answerMarks } from '#core/brand/clarify/edits.ts'
 import { sectionFields } from '#core/brand/clarify/fields.ts'
 import { sectionFormSchema } from '#core/brand/forms/answers.ts'
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { answers } = await readBrand(ctx)
   const marks = answerMarks(answers, keysOf(request))
-  return { section: sectionOf(request), answers, marks, canWrite: ctx.access === 'full' }
+  const isInPlan = hasFeature(ctx.tier, 'advanced_brand_alignment')
+  return { section: sectionOf(request), answers, marks, isInPlan, canWrite: ctx.access === 'full' }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,8 +36,9 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return formAgain(form)
   const { seen, ...answers } = form.value
   if (intent !== 'save') {
-    const result = await tryAnswers(ctx, { section, answers })
-    return data({ typed: answers, result, seen: String(seen) })
+    const tried = await tryAnswers(ctx, { section, answers })
+    if (!tried.ok) return formAgain(form.refuse({ status: 409, form: BRAND_REFUSALS[tried.reason] }))
+    return data({ typed: answers, result: tried.result, seen: String(seen) })
   }
   const keys = keysOf(args.request)
   const saved = await saveBrand(ctx, { section, keys, answers, seen, cause: 'what_if' })

@@ -260,12 +260,23 @@ describeOnDatabase('trying answers out', database => {
     const post = { ...emptyPost('blog'), body }
     await createPost(ctx, { post, storyId: null, idempotencyKey: crypto.randomUUID() })
     const draft = { section: 'values' as const, answers: { core_values: ['patience', 'calm'] } }
-    const { posts, means } = await tryAnswers(ctx, draft)
+    const tried = await tryAnswers({ ...ctx, tier: 'pro' }, draft)
+    if (!tried.ok) throw new Error(tried.reason)
+    const { posts, means } = tried.result
     expect(posts).toHaveLength(1)
     expect(posts[0]?.title).toMatch(/^Patience is what/)
     const values = means.find(mean => mean.measure === 'values')
     expect(values?.after).toBeGreaterThan(values?.before ?? 100)
     expect(await answersOf(ctx)).toEqual({ core_values: ['honesty'] })
-    expect((await tryAnswers(await founder(database().db), draft)).posts).toEqual([])
+    const another = { ...(await founder(database().db)), tier: 'pro' } as const
+    expect(await tryAnswers(another, draft)).toMatchObject({ ok: true, result: { posts: [] } })
+  })
+
+  it('is part of alignment in depth, and refused on a plan without it', async () => {
+    const ctx = await founder(database().db)
+    const draft = { section: 'values' as const, answers: { core_values: ['patience'] } }
+    for (const tier of ['pro', 'collective'] as const)
+      expect(await tryAnswers({ ...ctx, tier }, draft)).toMatchObject({ ok: true })
+    expect(await tryAnswers({ ...ctx, tier: 'creator' }, draft)).toEqual({ ok: false, reason: 'not_in_plan' })
   })
 })

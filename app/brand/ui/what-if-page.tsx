@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { BRAND_PAGES } from '#app/brand/copy.ts'
+import { BRAND_PAGES, WHAT_IF_LOCKED } from '#app/brand/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
@@ -7,6 +7,7 @@ import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { forgetTyped } from '#app/platform/client/typed/live-form.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -27,6 +28,8 @@ export interface WhatIfPageProps {
   readonly section: ClarifySection
   readonly answers: ClarifyData
   readonly marks: string
+  /** The plan has alignment in depth. */
+  readonly isInPlan: boolean
   readonly canWrite: boolean
   readonly reply?: FormReply | undefined
   readonly conflict?: SectionConflict | undefined
@@ -41,6 +44,7 @@ const addressOf = (section: ClarifySection) => `/app/clarify/what-if?section=${s
 /** Other answers tried out on the last posts before anything is saved. */
 export function WhatIfPage(props: WhatIfPageProps) {
   const { section, result } = props
+  if (!props.isInPlan) return <NotInPlan reply={props.reply} />
   return (
     <>
       <PageHeading {...BRAND_PAGES.whatIf} />
@@ -68,6 +72,25 @@ export function WhatIfPage(props: WhatIfPageProps) {
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+function NotInPlan({ reply }: Pick<WhatIfPageProps, 'reply'>) {
+  return (
+    <>
+      <PageHeading {...BRAND_PAGES.whatIf} />
+      <BrandTabs current="whatIf" />
+      <FormNotice errors={reply?.error?.[''] ?? undefined} />
+      <Panel title={WHAT_IF_LOCKED.title}>
+        <p>{WHAT_IF_LOCKED.text}</p>
+        <p className="text-ink-soft">{WHAT_IF_LOCKED.stays}</p>
+        <p>
+          <ButtonLink variant="primary" to="/app/upgrade">
+            See plans
+          </ButtonLink>
+        </p>
+      </Panel>
     </>
   )
 }

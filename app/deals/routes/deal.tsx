@@ -122,6 +122,10 @@ async function pay({ ctx, check }: WorkspacePost, id: string) {
   const result = await addPayment(ctx, { dealId: id, payment, idempotencyKey: key })
   if (result.ok) return done(`${here(id)}#payments`, 'paymentAdded')
   if (result.reason === 'not_found') throw notFound()
+  if (result.reason === 'in_future') {
+    const { reply, status } = form.refuse({ status: 409, fields: { paidOn: DEAL_REFUSALS.in_future } })
+    return data({ payReply: reply }, { status })
+  }
   return pageAgain(409, DEAL_REFUSALS[result.reason])
 }
 

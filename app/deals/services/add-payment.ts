@@ -1,5 +1,6 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findDeal } from '#db/queries/deals/deals.ts'
@@ -8,7 +9,7 @@ import { insertLeadEvent } from '#db/queries/leads/events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 
-/** Notes that money came in for a deal, in part or whole. A repeat with the same key answers like the first. */
+/** Notes that money came in for a deal, in part or whole; not before it did, by the clock of whoever notes it. A repeat with the same key answers like the first. */
 export async function addPayment(
   ctx: WorkspaceContext,
   input: {
@@ -16,11 +17,12 @@ export async function addPayment(
     payment: { amountPence: number; paidOn: string; note: string }
     idempotencyKey: string
   },
-): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found'>> {
+): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found' | 'in_future'>> {
   const lock = featureLock(ctx, 'sales_hub')
   if (lock) return err(lock)
   const { dealId, payment } = input
   if (!isUuid(dealId)) return err('not_found')
+  if (payment.paidOn > wallTimeOf(ctx.now(), ctx.timeZone).day) return err('in_future')
   const { workspace, userId } = ctx
   return ctx.inWorkspace(async sql => {
     const deal = await findDeal(sql, { workspace, id: dealId, lock: true })

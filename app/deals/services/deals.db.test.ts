@@ -152,6 +152,11 @@ describeOnDatabase('deals', database => {
       return view && [view.paidPence, view.openPence, view.payments.length]
     }
     expect(await sums()).toEqual([70_000, 50_000, 2])
+    const tomorrow = { ...payment, paidOn: '2026-11-21' }
+    expect(await addPayment(ctx, { dealId: id, payment: tomorrow, idempotencyKey: randomUUID() })).toEqual({
+      ...{ ok: false, reason: 'in_future' },
+    })
+    expect(await sums()).toEqual([70_000, 50_000, 2])
     const paid = (await readDeal(ctx, { id, removed: null }))?.payments.find(
       each => each.amountPence === 20_000,
     )

@@ -44,6 +44,7 @@ describeOnDatabase('payments of a statement', database => {
       '19/11/2026,Someone BH-2222,,5.00',
       '18/11/2026,Rent,900.00,',
       '18/11/2026,No reference,,7.00',
+      `21/11/2026,J BLAKE ${reference},,80.00`,
     ].join('\n')
     return { db, owner, ctx, id, look, text }
   }
@@ -57,7 +58,11 @@ describeOnDatabase('payments of a statement', database => {
       [60_000, -20_000],
       [150, -20_150],
     ])
-    expect(preview).toMatchObject({ taken: 0, unknown: { count: 1 }, counts: { out: 1, unnamed: 1 } })
+    expect(preview).toMatchObject({
+      taken: 0,
+      unknown: { count: 1 },
+      counts: { out: 1, unnamed: 1, later: 1 },
+    })
     expect((await look()).paidPence).toBe(0)
     const take = preview.matches.filter((_, at) => at !== 1).map(({ hash }) => hash)
     const both = await Promise.all([importPayments(ctx, { text, take }), importPayments(ctx, { text, take })])

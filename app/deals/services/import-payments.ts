@@ -1,5 +1,6 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertPayment } from '#db/queries/deals/payments.ts'
 import { insertLeadEvent } from '#db/queries/leads/events.ts'
@@ -17,9 +18,10 @@ export async function importPayments(
   const lock = featureLock(ctx, 'sales_hub')
   if (lock) return err(lock)
   const { workspace } = ctx
+  const today = wallTimeOf(ctx.now(), ctx.timeZone).day
   const chosen = new Set(take)
   return ctx.inWorkspace(async sql => {
-    const found = await matchPayments(sql, { workspace, text, lock: true })
+    const found = await matchPayments(sql, { workspace, text, today, lock: true })
     if (!found) return err('no_table')
     const now = ctx.now()
     let count = 0

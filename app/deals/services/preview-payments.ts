@@ -1,6 +1,7 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { openQuoteLine } from '#app/platform/integrations/csv.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok } from '#core/shared/result.ts'
 import { matchPayments } from './match-payments.ts'
 
@@ -24,7 +25,8 @@ export async function previewPayments(ctx: WorkspaceContext, { text }: { text: s
   const lock = featureLock(ctx, 'sales_hub')
   if (lock) return err(lock)
   const { workspace } = ctx
-  const found = await ctx.readInWorkspace(sql => matchPayments(sql, { workspace, text, lock: false }))
+  const today = wallTimeOf(ctx.now(), ctx.timeZone).day
+  const found = await ctx.readInWorkspace(sql => matchPayments(sql, { workspace, text, today, lock: false }))
   if (!found) {
     const line = openQuoteLine(text)
     return line === null ? err('no_table') : err('open_quote', { line })

@@ -168,6 +168,6 @@ export interface PaymentsPreview {
   readonly taken: number
   readonly unknown: UnmatchedView
   readonly several: UnmatchedView
-  readonly counts: Readonly<Record<'unnamed' | 'out' | 'unpaid' | 'foreign' | 'unread', number>>
+  readonly counts: Readonly<Record<'unnamed' | 'out' | 'unpaid' | 'foreign' | 'unread' | 'later', number>>
   readonly isCut: boolean
 }

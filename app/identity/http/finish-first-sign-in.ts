@@ -7,7 +7,7 @@ import { startSession } from './start-session.ts'
 
 /**
  * The end of a way in that may have made an account on the way: `made` is its address and the plan chosen for it. With a
- * plan its trial begins; everybody else, and whoever asked for a page, goes where they wanted to.
+ * plan its trial begins, as it does after a password; everybody else goes where they wanted to.
  */
 export async function finishFirstSignIn(
   request: Request,
@@ -15,7 +15,8 @@ export async function finishFirstSignIn(
   step: Omit<FirstStep, 'at'>,
   made: { readonly email: string; readonly plan: PlanWish | null } | null,
 ): Promise<Response> {
-  if (!made?.plan || step.redirectTo !== '/') return finishSignIn(request, context, step)
+  if (!made?.plan) return finishSignIn(request, context, step)
   const headers = await startSession(request, context, step)
-  return afterConfirmation({ userId: step.userId, ...made }, headers)
+  const redirectTo = step.redirectTo === '/' ? null : step.redirectTo
+  return afterConfirmation({ userId: step.userId, redirectTo, ...made }, headers)
 }

@@ -23,7 +23,7 @@ export async function resetByLink(
   context: Readonly<RouterContextProvider>,
   typed: { password: string; code: string | null },
 ): Promise<
-  | { ok: true; headers: Headers; hasPasskeys: boolean }
+  | { ok: true; headers: Headers; hasPasskeys: boolean; redirectTo: string | null }
   | { ok: false; reason: 'link_over' | 'needs_code' | 'wrong_code' | 'common_password' }
   | FormRefusal
 > {
@@ -41,6 +41,6 @@ export async function resetByLink(
     const headers = new Headers({ 'Set-Cookie': clearSessionCookie() })
     const hasPasskeys = result.passkeys > 0
     if (hasPasskeys) headers.append('Set-Cookie', afterResetCookie(result.userId))
-    return { ok: true, headers, hasPasskeys } as const
+    return { ok: true, headers, hasPasskeys, redirectTo: result.redirectTo } as const
   })
 }

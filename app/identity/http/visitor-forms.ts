@@ -5,7 +5,7 @@ import { signUp } from '#app/identity/services/sign-up.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { knownVisitorHeaders } from '#app/platform/http/known-visitor.ts'
-import { ownPath, redirectTarget } from '#app/platform/http/redirect-target.ts'
+import { redirectTarget, wantedPage } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
 import { ensureBrowserSecret } from '#app/platform/http/session-cookie.ts'
@@ -86,6 +86,7 @@ export async function register(
       password: typed.password,
       referral: withTypedCode(readReferral(request), typed.referralCode, services().now()),
       browser: browser.secret,
+      redirectTo: wantedPage(request),
       plan,
       tried: readTried(request),
       caller: callerOf(request, context),
@@ -120,7 +121,7 @@ export async function askForLink(
     email: wish.email,
     browserSecret: browser.secret,
     remember: wish.remember ?? false,
-    redirectTo: ownPath(new URL(request.url).searchParams.get('redirectTo')),
+    redirectTo: wantedPage(request),
     register: wish.register ? { referral: referralOf(request, wish.register.referralCode) } : null,
     plan,
     tried: readTried(request),

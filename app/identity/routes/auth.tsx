@@ -13,7 +13,7 @@ import { parseForm, type RefusedForm } from '#app/platform/forms/parse-form.serv
 import { readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie } from '#app/platform/http/cookies.ts'
 import { readKnownVisitor } from '#app/platform/http/known-visitor.ts'
-import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { ownPath, wantedPage } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
@@ -22,6 +22,7 @@ import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
 import { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from '#core/identity/forms/sign-in.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import type { Route } from './+types/auth'
 
 export const handle = { scripts: 'after-paint' }
@@ -72,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     message: signInNotice(query.get('message')),
     problem,
     remembered: readCookie(request, 'rememberMe') === '1',
-    redirectTo: ownPath(query.get('redirectTo')),
+    redirectTo: wantedPage(request),
     hasGoogle: services().config.google !== null,
   }
   const answer = { ...view, called: titleOf(view), origin: services().config.appUrl }
@@ -118,7 +119,8 @@ async function resetPasswordAction(request: Request, context: Route.ActionArgs['
   const result = await resetByLink(request, context, { password: form.value.password, code })
   if (result.ok) {
     const { headers, hasPasskeys } = result
-    return done(hasPasskeys ? '/auth/passkeys-after-reset' : '/auth', 'passwordReset', { headers })
+    const next = hasPasskeys ? '/auth/passkeys-after-reset' : '/auth'
+    return done(withRedirect(next, ownPath(result.redirectTo)), 'passwordReset', { headers })
   }
   if (!('reason' in result)) return again(form.refuse(result), result)
   const text = LINK_REFUSALS[result.reason]

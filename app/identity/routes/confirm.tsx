@@ -12,12 +12,14 @@ import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/identit
 import { callerOf } from '#app/platform/http/caller.ts'
 import { chosenPlanCookie } from '#app/platform/http/chosen-plan.ts'
 import { limitedForm } from '#app/platform/http/posted-form.ts'
+import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readBrowserSecret } from '#app/platform/http/session-cookie.ts'
 import { triedCookie } from '#app/platform/http/tried-sentence.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import type { Route } from './+types/confirm'
 
 export function meta(): Route.MetaDescriptors {
@@ -44,13 +46,13 @@ export async function action(args: Route.ActionArgs) {
   const caller = callerOf(request, context)
   const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
   if (result.ok) {
-    const { userId, isHere, plan, tried } = result.confirmed
+    const { userId, isHere, redirectTo, plan, tried } = result.confirmed
     // Elsewhere a password was only just chosen: it is asked for, and what was chosen and tried waits until then.
     if (!isHere) {
       const headers = new Headers()
       if (plan) headers.append('Set-Cookie', chosenPlanCookie(plan))
       if (tried) headers.append('Set-Cookie', triedCookie(tried))
-      return done('/auth', 'emailConfirmed', { headers })
+      return done(withRedirect('/auth', ownPath(redirectTo)), 'emailConfirmed', { headers })
     }
     const headers = await startSession(request, context, {
       userId,

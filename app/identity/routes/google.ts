@@ -5,7 +5,7 @@ import type { GoogleWish } from '#app/identity/http/google/google-flow.ts'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { chosenPlanCookie } from '#app/platform/http/chosen-plan.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { wantedPage } from '#app/platform/http/redirect-target.ts'
 import { planWish, planWishFields } from '#core/billing/plan-wish.ts'
 import { referralField } from '#core/identity/forms/register.ts'
 import type { Route } from './+types/google'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await start(request, context, {
     mode: isSignUp ? 'sign-up' : 'sign-in',
     remember: query.has('remember'),
-    redirectTo: ownPath(query.get('redirectTo')) ?? '/',
+    redirectTo: wantedPage(request) ?? '/',
     referralCode: isSignUp ? form.value.referralCode : '',
   })
   const plan = isSignUp ? planWish(form.value) : null

@@ -7,9 +7,11 @@ import { FormProblem } from '#app/identity/ui/form-problem.tsx'
 import { ResendForm, ResendSent } from '#app/identity/ui/forms/resend-form.tsx'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { knownVisitorHeaders, readKnownVisitor } from '#app/platform/http/known-visitor.ts'
+import { wantedPage } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { toastCookie } from '#app/platform/http/toast.ts'
 import { resendSchema } from '#core/identity/forms/recovery.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import type { Route } from './+types/resend'
 
 export function meta(): Route.MetaDescriptors {
@@ -20,6 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   return {
     email: readKnownVisitor(request).email,
+    redirectTo: wantedPage(request),
     sent: query.has('sent'),
     problem: query.has('failed') ? LINK_FAILURES.email_confirmation : null,
   }
@@ -36,13 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isDialog = new URL(request.url).searchParams.has('dialog')
   if (result.ok) {
     if (isDialog) return data({ reply: undefined, lock: null, sent: true }, { headers: result.headers })
-    return done('/auth/resend?sent=1', 'emailSent', { headers: result.headers })
+    return done(withRedirect('/auth/resend?sent=1', wantedPage(request)), 'emailSent', {
+      headers: result.headers,
+    })
   }
   const { status, reply } = form.refuse(result)
   if (status === 503) {
     // Besides the sentence a toast, which the next page shows; for the dialog, this page again.
     const headers = knownVisitorHeaders(form.value, 600)
-    if (!isDialog) return done('/auth/resend?failed=1', 'resendFailed', { headers })
+    if (!isDialog)
+      return done(withRedirect('/auth/resend?failed=1', wantedPage(request)), 'resendFailed', { headers })
     headers.append('Set-Cookie', toastCookie('resendFailed'))
     return data({ reply, lock: null, sent: false }, { headers })
   }
@@ -54,7 +60,7 @@ export default function ResendRoute({ loaderData, actionData }: Route.ComponentP
     <AuthLayout
       title="Not received email?"
       lead="Enter the email you signed up with and we’ll send the confirmation again."
-      footer={<TextLink to="/auth">Back to Sign In</TextLink>}
+      footer={<TextLink to={withRedirect('/auth', loaderData.redirectTo)}>Back to Sign In</TextLink>}
     >
       {loaderData.sent || actionData?.sent ? <ResendSent /> : null}
       <FormProblem message={actionData ? undefined : (loaderData.problem ?? undefined)} />

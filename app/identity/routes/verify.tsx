@@ -7,7 +7,7 @@ import { VerifyPage } from '#app/identity/ui/verify-page.tsx'
 import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
-import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { wantedPage } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { sessionCookie } from '#app/platform/http/session-cookie.ts'
@@ -21,8 +21,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 /** Where whoever had to confirm was going. */
-const backFrom = (request: Request) =>
-  ownPath(new URL(request.url).searchParams.get('redirectTo')) ?? '/app/dashboard'
+const backFrom = (request: Request) => wantedPage(request) ?? '/app/dashboard'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, email } = await signedIn(request, context)

@@ -19,6 +19,7 @@ const CARRIED = {
   plan: { tier: 'pro', annual: true },
   tried: { text: 'My bakers sleep again.', voice: 'calm-authority' },
 } as const
+const WANTED = { ...CARRIED, redirectTo: '/app/storybank' } as const
 
 describeOnDatabase('mailed links', database => {
   test('of 50 uses of a magic link at once exactly one wins', async () => {
@@ -51,6 +52,19 @@ describeOnDatabase('mailed links', database => {
     expect((await newestMail(context, email))?.template).toBe('security-notice')
   })
 
+  test('a reset link knows the page that was wanted, and its mail does not name it', async () => {
+    const { context } = contextOn(database().db)
+    const { email } = await createTestAccount(context.db)
+    const visitor = browserOf(context)
+    await visitor.ask('password_reset', email, false, { redirectTo: '/app/storybank' })
+    const mail = await newestMail(context, email)
+    expect(mail?.address).toBe(`/auth?mode=reset&token=${mail?.secret}`)
+    const input = { secret: mail?.secret ?? '', browser: visitor.browser, code: null, caller: CALLER }
+    expect(await resetPassword(context, { ...input, password: NEW })).toMatchObject({
+      redirectTo: '/app/storybank',
+    })
+  })
+
   test('of 50 uses of a confirmation at once exactly one wins', async () => {
     const { context } = contextOn(database().db)
     const visitor = browserOf(context)
@@ -64,18 +78,18 @@ describeOnDatabase('mailed links', database => {
   test('the browser that signed up is known at the confirmation, and what was chosen and tried comes along anywhere', async () => {
     const { context } = contextOn(database().db)
     const here = browserOf(context)
-    await here.signUp('here@example.test', PASSWORD, CARRIED)
+    await here.signUp('here@example.test', PASSWORD, WANTED)
     const mine = await newestMail(context, 'here@example.test')
     const input = { secret: mine?.secret ?? '', browser: here.browser, elsewhere: null, caller: CALLER }
-    expect(await confirmEmail(context, input)).toMatchObject({ confirmed: { isHere: true, ...CARRIED } })
+    expect(await confirmEmail(context, input)).toMatchObject({ confirmed: { isHere: true, ...WANTED } })
 
-    await here.signUp('there@example.test', PASSWORD, CARRIED)
+    await here.signUp('there@example.test', PASSWORD, WANTED)
     const other = await newestMail(context, 'there@example.test')
     const there = { secret: other?.secret ?? '', browser: browserOf(context).browser, caller: CALLER }
     expect(await confirmEmail(context, { ...there, elsewhere: null })).toMatchObject({ reason: 'needs_code' })
     const elsewhere = { code: other?.code ?? '', password: NEW }
     expect(await confirmEmail(context, { ...there, elsewhere })).toMatchObject({
-      confirmed: { isHere: false, ...CARRIED },
+      confirmed: { isHere: false, ...WANTED },
     })
   })
 

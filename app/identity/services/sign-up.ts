@@ -20,6 +20,8 @@ export interface SignUpInput {
   readonly referral: Referral | null
   /** The secret in the asking browser's cookie; the link in the mail works by one press only there. */
   readonly browser: string
+  /** The page that was wanted before signing up; it waits with the link in the mail. */
+  readonly redirectTo?: string | null | undefined
   /** Chosen before signing up; it waits with the link in the mail. */
   readonly plan?: PlanWish | null | undefined
   /** Tried before signing up; it waits there, too. */
@@ -71,6 +73,7 @@ export async function signUp(
       userId,
       email: input.email,
       browser: input.browser,
+      redirectTo: input.redirectTo ?? null,
       plan: input.plan ?? null,
       tried: input.tried ?? null,
     })

@@ -174,7 +174,7 @@ describeOnDatabase('showing again that it is oneself', database => {
     const reset = await resetPassword(context, {
       ...{ secret: mail?.secret ?? '', browser, code: null, caller: CALLER, password: 'Hearthstone10' },
     })
-    expect(reset).toEqual({ ok: true, userId, passkeys: 1 })
+    expect(reset).toEqual({ ok: true, userId, passkeys: 1, redirectTo: null })
     const sealed = sealAfterReset(context, { userId })
     expect(await readAfterReset(context, sealed)).toMatchObject({
       passkeys: [{ name: 'Old phone', lastUsedAt: null }],

@@ -5,6 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { HelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import { ForgotDialog, ResendDialog } from './dialogs.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { MagicLinkForm, MagicLinkRegisterForm } from './forms/magic-link-form.tsx'
@@ -62,10 +63,8 @@ export function AuthPage(props: AuthPageProps) {
       </Suspense>
     )
   }
-  if (sent) return <SentPage sent={sent} sentTo={props.sentTo} resend={props.resend} />
-  const target = redirectTo ? `redirectTo=${encodeURIComponent(redirectTo)}` : ''
-  const to = (query: string) =>
-    `/auth${query || target ? '?' : ''}${[query, target].filter(Boolean).join('&')}`
+  if (sent) return <SentPage {...props} sent={sent} />
+  const to = (query: string) => withRedirect(query ? `/auth?${query}` : '/auth', redirectTo)
   const other = mode === 'login' ? 'mode=register' : ''
   return (
     <AuthLayout
@@ -106,14 +105,14 @@ export function AuthPage(props: AuthPageProps) {
         />
       ) : null}
       {mode === 'login' ? <PasskeyButton label="Sign in with a passkey" redirectTo={redirectTo} /> : null}
-      <ForgotDialog {...props.forgot} />
-      <ResendDialog {...props.resend} />
+      <ForgotDialog {...props.forgot} redirectTo={redirectTo} />
+      <ResendDialog {...props.resend} redirectTo={redirectTo} />
     </AuthLayout>
   )
 }
 
 function WayIn(props: AuthPageProps) {
-  const { known, magic, reply, lock, hasGoogle, remembered } = props
+  const { known, magic, reply, lock, hasGoogle, remembered, redirectTo } = props
   const shared = { reply, lock, hasGoogle }
   const Register = magic ? MagicLinkRegisterForm : RegisterForm
   if (known) return <Register {...shared} known={known} />
@@ -122,17 +121,32 @@ function WayIn(props: AuthPageProps) {
     <SignInForm
       {...shared}
       remembered={remembered}
-      forgot={<HelpTrigger label="Forgot password?" page="/auth/forgot" onOpen={props.forgot.onOpen} />}
+      forgot={
+        <HelpTrigger
+          label="Forgot password?"
+          page={withRedirect('/auth/forgot', redirectTo)}
+          onOpen={props.forgot.onOpen}
+        />
+      }
       resend={
         props.offerResend ? (
-          <HelpTrigger label="Send confirmation again" page="/auth/resend" onOpen={props.resend.onOpen} />
+          <HelpTrigger
+            label="Send confirmation again"
+            page={withRedirect('/auth/resend', redirectTo)}
+            onOpen={props.resend.onOpen}
+          />
         ) : null
       }
     />
   )
 }
 
-function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo' | 'resend'>) {
+function SentPage({
+  sent,
+  sentTo,
+  resend,
+  redirectTo,
+}: Pick<AuthPageProps, 'sentTo' | 'resend' | 'redirectTo'> & { sent: 'magic' | 'register' }) {
   const to = sentTo ? <strong>{sentTo}</strong> : 'your address'
   return (
     <AuthLayout title="Check your email">
@@ -145,8 +159,12 @@ function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo
           <SuccessPanel title="Account created!">
             Please check your email to verify your account. We’ve sent a link to {to}.
           </SuccessPanel>
-          <HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />
-          <ResendDialog {...resend} />
+          <HelpTrigger
+            label="Not received email?"
+            page={withRedirect('/auth/resend', redirectTo)}
+            onOpen={resend.onOpen}
+          />
+          <ResendDialog {...resend} redirectTo={redirectTo} />
         </>
       )}
     </AuthLayout>

@@ -3,8 +3,14 @@ import type { HelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import { ForgotForm, ForgotSent } from './forms/forgot-form.tsx'
 import { ResendForm, ResendSent } from './forms/resend-form.tsx'
 
+/** Where somebody wanted to go who needs help on the way there. */
+interface Wanted {
+  readonly redirectTo?: string | null
+}
+
 /** The forgot-password dialog. It stands outside of every form, and is empty while it is closed. */
-export function ForgotDialog({ reply, lock, sent, open, onOpen: _, onClose, ...dialog }: HelpDialog) {
+export function ForgotDialog({ open, onClose, ...help }: HelpDialog & Wanted) {
+  const { reply, lock, sent, redirectTo = null, ...dialog } = help
   return (
     <Dialog
       id="forgot-password"
@@ -17,7 +23,7 @@ export function ForgotDialog({ reply, lock, sent, open, onOpen: _, onClose, ...d
         sent ? (
           <ForgotSent />
         ) : (
-          <ForgotForm key={dialog.fetcherKey} {...{ reply, lock, dialog }} />
+          <ForgotForm key={dialog.fetcherKey} {...{ reply, lock, dialog, redirectTo }} />
         )
       ) : null}
     </Dialog>
@@ -25,8 +31,9 @@ export function ForgotDialog({ reply, lock, sent, open, onOpen: _, onClose, ...d
 }
 
 /** The resend-confirmation dialog. */
-export function ResendDialog({ reply, lock, sent, open, onOpen: _, onClose, ...dialog }: HelpDialog) {
-  const form = <ResendForm key={dialog.fetcherKey} email={null} {...{ reply, lock, dialog }} />
+export function ResendDialog({ open, onClose, ...help }: HelpDialog & Wanted) {
+  const { reply, lock, sent, redirectTo = null, ...dialog } = help
+  const form = <ResendForm key={dialog.fetcherKey} email={null} {...{ reply, lock, dialog, redirectTo }} />
   return (
     <Dialog
       id="resend-confirmation"

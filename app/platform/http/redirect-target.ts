@@ -8,7 +8,12 @@ export function redirectTarget(request: Request): string {
   // Back from paying; the page itself decides what this tier is worth.
   const tier = query.get('success') === 'true' ? normaliseTier(query.get('tier')) : null
   if (tier) return `/checkout-success?tier=${tier}&trial=true`
-  return ownPath(query.get('redirectTo')) ?? '/'
+  return wantedPage(request) ?? '/'
+}
+
+/** The page of ours that the request’s address says somebody wanted; null when it names none. */
+export function wantedPage(request: Request): string | null {
+  return ownPath(new URL(request.url).searchParams.get('redirectTo'))
 }
 
 /** A wish to go somewhere, if it is a page of ours that one can come back to; else null. */

@@ -9,6 +9,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import type { AnswerKept } from '#app/platform/http/kept/answer-kept.ts'
+import { fileHeaders } from '#app/platform/http/standard-headers.ts'
 import { record } from '#app/platform/metrics/registry.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
@@ -71,16 +72,24 @@ export async function openWebServer(
     level: 4,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
-  const assets = sirv(clientDir, {
+  const headersOfFiles = new Map(Object.entries(fileHeaders(config.secure)))
+  const files = sirv(clientDir, {
     etag: true,
     gzip: true,
     brotli: true,
     dotfiles: false,
     setHeaders(response, path) {
-      response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Cache-Control', cacheControlOf(path))
     },
   })
+  // That a file has not changed is said without `setHeaders`: these stand there before, and go where it is no file.
+  const assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeaders(headersOfFiles)
+    files(request, response, () => {
+      for (const name of headersOfFiles.keys()) response.removeHeader(name)
+      next()
+    })
+  }
   const appWith = (routes: ServerBuild['routes']) =>
     createRequestListener({
       // Who may act is decided by our middleware alone, for every route (`sameOrigin`): the router would refuse by itself,

@@ -253,6 +253,7 @@ describeOnDatabase('proposals', database => {
     const [question] = (await readProposal(ctx, { id }))?.questions ?? []
     const reply = { proposalId: id, questionId: question?.id ?? '', answer: 'It does.' }
     expect(await replyToQuestion(ctx, reply)).toEqual({ ok: true })
+    expect(await replyToQuestion(ctx, reply)).toEqual({ ok: true })
     expect(await replyToQuestion(ctx, { ...reply, answer: 'No' })).toMatchObject({ reason: 'not_found' })
     expect((await readPublicProposal(ctx, token))?.questions).toMatchObject([
       { question: 'Does it include lunch?', answer: 'It does.' },

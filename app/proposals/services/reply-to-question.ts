@@ -8,9 +8,9 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertLeadEvent } from '#db/queries/leads/events.ts'
 import { findParties, findProposal } from '#db/queries/proposals/proposals.ts'
-import { updateAnswered } from '#db/queries/proposals/questions.ts'
+import { listQuestions, updateAnswered } from '#db/queries/proposals/questions.ts'
 
-/** Answers a question on the proposal's page, and by mail where an address is known. The first answer stays. */
+/** Answers a question on the proposal's page, and by mail where an address is known, once. The first answer stays. */
 export async function replyToQuestion(
   ctx: WorkspaceContext,
   input: { proposalId: string; questionId: string; answer: string },
@@ -27,7 +27,12 @@ export async function replyToQuestion(
     const parties = proposal ? await findParties(sql, { workspace, dealId: proposal.dealId }) : null
     if (!proposal || !parties) return err('not_found')
     const answered = await updateAnswered(sql, { workspace, proposalId, id, answer, now })
-    if (!answered) return err('not_found')
+    if (!answered) {
+      const questions = await listQuestions(sql, { workspace, proposalId })
+      return questions.some(other => other.id === id && other.answeredAt && other.answer === answer)
+        ? ok()
+        : err('not_found')
+    }
     await insertLeadEvent(sql, {
       workspace,
       leadId: parties.leadId,

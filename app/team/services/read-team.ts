@@ -67,6 +67,7 @@ export async function readTeam(
     everyoneSeesDeals: hasFeature(ctx.tier, 'sales_hub') ? sight.everyoneSeesDeals : null,
     /** Null for whoever may not decide it. */
     adminsSeeBilling: role === 'owner' ? sight.adminsSeeBilling : null,
+    hasApproval: hasFeature(ctx.tier, 'team_access'),
     canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
     seesActivity: roleMay(role, 'comment'),
     activity: activity.slice(0, LINES),

@@ -39,6 +39,7 @@ export interface TeamPageProps {
   readonly isRunning: boolean
   readonly canMakeAdmins: boolean
   readonly approval: ApprovalMode
+  readonly hasApproval: boolean
   /** Several steps, and whether the plan has them; null for one. */
   readonly workflow: { readonly steps: number; readonly isInForce: boolean } | null
   /** Null where the plan has no deals. */
@@ -148,6 +149,7 @@ export function TeamPage(props: TeamPageProps) {
           <ApprovalPanel
             approval={props.approval}
             workflow={props.workflow}
+            hasApproval={props.hasApproval}
             canChange={props.canChangeApproval}
           />
           {props.everyoneSeesDeals === null ? null : (
@@ -188,10 +190,12 @@ export function TeamPage(props: TeamPageProps) {
               <li>
                 <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
               </li>
-              <li>
-                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve. First
-                choose “The client” under Who approves posts.
-              </li>
+              {props.hasApproval || props.approval === 'client' ? (
+                <li>
+                  <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve. First
+                  choose “The client” under Who approves posts.
+                </li>
+              ) : null}
               <li>
                 <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their
                 own.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
-import { truncateUnits } from '../../shared/text.ts'
+import { isBlank, truncateUnits } from '../../shared/text.ts'
 
 /** Bytes of a document at most. */
 export const MOST_DOCUMENT_BYTES = 20_000
@@ -56,7 +56,8 @@ function cleanName(name: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
   // Joining lines can bring a stripped word back together, hence the second look.
-  return truncateUnits(sanitiseText(oneLine), MOST.name).trim()
+  const seen = truncateUnits(sanitiseText(oneLine), MOST.name).trim()
+  return isBlank(seen) ? '' : seen
 }
 
 /** Does this lead to the person’s own machine, where any program may listen? */

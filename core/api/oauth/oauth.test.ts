@@ -47,7 +47,8 @@ describe('who an app is', () => {
     expect(
       readClientDocument({ ...document, token_endpoint_auth_method: 'client_secret_post' }, ID),
     ).toBeNull()
-    expect(readClientDocument({ ...document, client_name: '  ' }, ID)).toBeNull()
+    for (const unseen of ['  ', '\u200b', '\u3164 \u2800'])
+      expect(readClientDocument({ ...document, client_name: unseen }, ID)).toBeNull()
   })
 
   it('has a name that is one line, can be kept and hides nothing', () => {

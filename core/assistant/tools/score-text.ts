@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Dimension } from '../../brand/alignment/types.ts'
 import { BODY_LIMIT } from '../../posts/platforms/platforms.ts'
+import { isBlank } from '../../shared/text.ts'
 import { strict, type ToolDefinition, text } from './definition.ts'
 
 /** Suggestions and marks that one call brings, and characters of a mark's quote. */
@@ -18,7 +19,7 @@ export const SCORE_TEXT: ToolDefinition<'score_text'> = {
 export const scoreTextInput = v.strictObject({
   text: v.pipe(
     v.string(),
-    v.check(value => value.trim() !== ''),
+    v.check(value => !isBlank(value)),
     v.maxLength(BODY_LIMIT),
   ),
 })

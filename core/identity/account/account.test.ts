@@ -61,6 +61,13 @@ describe('names', () => {
     expect(firstName('  ')).toBe('')
   })
 
+  it('are none where there is nothing to see', () => {
+    for (const unseen of ['\u200b', '\u3164\u2800', '\u2060 \ufeff', '\ufe0f\u200d', '\u{e0041}'])
+      expect(cleanName(unseen), JSON.stringify(unseen)).toBe('')
+    expect(cleanName('\u0d15\u0d4d\u200d')).toBe('\u0d15\u0d4d\u200d')
+    expect(firstName('\u3164 Ada')).toBe('Ada')
+  })
+
   it('settle at once', () => {
     fc.assert(
       fc.property(anyText, text => {

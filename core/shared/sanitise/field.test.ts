@@ -17,6 +17,7 @@ describe('a text field', () => {
       { needed: '' },
       { needed: ' \n' },
       { needed: '<script>' },
+      { needed: '\u200b\u3164' },
     ]) {
       expect(messages(input)).toEqual({ needed: ['Say something'] })
     }
@@ -25,6 +26,7 @@ describe('a text field', () => {
   it('may be left open, and is cleaned', () => {
     expect(messages({ needed: ' hello ' })).toEqual({ needed: 'hello', open: '' })
     expect(messages({ needed: 'x', open: 'javascript:hello' })).toEqual({ needed: 'x', open: 'hello' })
+    expect(messages({ needed: 'x\u200b', open: '\u200b\u2800' })).toEqual({ needed: 'x\u200b', open: '' })
   })
 
   it('says when it is too long instead of cutting', () => {

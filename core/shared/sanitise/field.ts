@@ -15,7 +15,8 @@ export function typedText() {
 }
 
 /**
- * The schema of one sanitised text field. A missing field counts as empty, so its message is the required one.
+ * The schema of one sanitised text field. A missing field counts as empty, so its message is the required one; so does one
+ * in which there is nothing to see.
  * `required` is the message when nothing is left; without it the field may be empty.
  * `most` is the number of characters allowed (at most 10 000), said in a message rather than cut off.
  */
@@ -25,7 +26,8 @@ export function textField({ required, most = TEXT_LIMIT }: { required?: string; 
       typedText(),
       v.maxLength(most, `Please keep this to ${most.toLocaleString('en-GB')} characters`),
       v.transform((text: string) => sanitiseText(text)),
-      v.check(text => required === undefined || !isBlank(text), required ?? ''),
+      v.transform((text: string) => (isBlank(text) ? '' : text)),
+      v.check(text => required === undefined || text !== '', required ?? ''),
     ),
     '',
   )

@@ -80,6 +80,7 @@ export const FIRST_ROOMS: readonly Tutorial[] = [
         title: 'Try a change first',
         text: 'Change an answer here to see how your last 50 posts would score. Nothing is saved until you choose to.',
         path: '/app/clarify/what-if',
+        tier: 'pro',
       },
       {
         title: 'Restore an earlier version',

@@ -86,6 +86,17 @@ export async function listApps(
   `
 }
 
+/** Has this app ended for good? Not for whoever may not see it. */
+export async function isAppRevoked(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<boolean> {
+  const rows = await sql`
+    select from connected_apps where user_id = ${workspace} and id = ${id} and revoked_at is not null
+  `
+  return rows.count === 1
+}
+
 /** Ends an app for good; answers its name and whose it was, null when there is none to end. */
 export async function updateAppRevoked(
   sql: Sql,

@@ -112,6 +112,17 @@ export async function insertToken(
   return row.id
 }
 
+/** Has this token ended for good? Not for whoever may not see it. */
+export async function isTokenRevoked(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<boolean> {
+  const rows = await sql`
+    select from api_tokens where user_id = ${workspace} and id = ${id} and revoked_at is not null
+  `
+  return rows.count === 1
+}
+
 /** Ends a token for good; answers its name and whose it was, null when there is no such token to end. */
 export async function updateTokenRevoked(
   sql: Sql,

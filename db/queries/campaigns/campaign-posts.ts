@@ -57,3 +57,15 @@ export async function updatePostCampaign(
   `
   return rows.count === 1
 }
+
+/** Does a post belong to this campaign, or with null to none? Not when it is gone. */
+export async function isPostInCampaign(
+  sql: Sql,
+  { workspace, postId, campaignId }: { workspace: WorkspaceId; postId: string; campaignId: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    select from content_created
+    where id = ${postId} and user_id = ${workspace} and campaign_id is not distinct from ${campaignId}::uuid
+  `
+  return rows.count === 1
+}

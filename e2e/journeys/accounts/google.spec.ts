@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { confirmEmail, forgetSession, signUp } from '../../fixtures/accounts.ts'
+import { confirmEmail, fillSignUp, forgetSession, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { openBeside } from '../../server/guards/owner.ts'
 
@@ -55,6 +55,37 @@ for (const { where, address } of [
     } finally {
       await db.close()
     }
+  })
+}
+
+for (const way of ['a password', 'a magic link', 'Google'] as const) {
+  test(`by ${way} the plan that was chosen begins, and the page that was wanted opens`, async ({
+    page,
+    mailbox,
+    person,
+  }) => {
+    const query = 'mode=register&tier=pro&annual=true&redirectTo=%2Fapp%2Fstorybank'
+    await page.goto(`/auth?${query}${way === 'a magic link' ? '&magic=1' : ''}`)
+    await expect(page.getByRole('radio', { checked: true })).toHaveValue('pro')
+    if (way === 'Google') {
+      await page.getByRole('button', { name: 'Sign up with Google' }).click()
+      await page.getByLabel('Email', { exact: true }).fill(person.email)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    } else if (way === 'a magic link') {
+      await page.getByLabel('Email', { exact: true }).fill(person.email)
+      await page.getByRole('checkbox', { name: /18 or over/ }).check()
+      await page.getByRole('button', { name: 'Send magic link' }).click()
+      const mail = await mailbox.waitFor(person.email, /magic link/i)
+      await page.goto(mailbox.linkIn(mail, /auth\/magic/))
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    } else {
+      await fillSignUp(page, person)
+      const mail = await mailbox.waitFor(person.email, /confirm/i)
+      await page.goto(mailbox.linkIn(mail, /confirm/))
+      await page.getByRole('button', { name: /confirm/i }).click()
+    }
+    await expect(page).toHaveURL(/\/app\/storybank/)
+    await expect(page.getByText('7 days of Pro, no card needed.').first()).toBeVisible()
   })
 }
 

@@ -84,6 +84,36 @@ test('a forgotten password is replaced by mail, and the old one opens nothing', 
   await signIn(page, { ...person, password: 'Hearthstone10' })
 })
 
+test('a forgotten password leads to the page that was wanted, whether or not scripts open the dialog', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await signUp(page, person)
+  await confirmEmail(page, mailbox, person)
+  await forgetSession(page)
+  await page.goto('/auth?redirectTo=%2Fjoin')
+  await page
+    .getByRole('button', { name: 'Forgot password?' })
+    .or(page.getByRole('link', { name: 'Forgot password?' }))
+    .click()
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Send reset link' }) })
+  await form.getByLabel('Email', { exact: true }).fill(person.email)
+  await form.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText(/we’ve sent a link to choose a new password/)).toBeVisible()
+  const link = mailbox.linkIn(await mailbox.waitFor(person.email, /new password/i), /mode=reset/)
+  expect(link).not.toContain('redirectTo')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('Hearthstone10')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Hearthstone10')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('Hearthstone10')
+  await page.getByRole('button', SIGN_IN).click()
+  await expect(page).toHaveURL(/\/join$/)
+})
+
 test('registering on /auth names every missing field, and leads back to sign in', async ({
   page,
   mailbox,

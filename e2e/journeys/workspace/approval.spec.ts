@@ -1,5 +1,6 @@
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { openBeside } from '../../server/guards/owner.ts'
 
 test('a client reads a post behind its link and approves it; the owner sees that, and a change takes it back', async ({
   page,
@@ -67,4 +68,45 @@ test('a client reads a post behind its link and approves it; the owner sees that
     await expect(theirs.getByText('They never read this')).toHaveCount(0)
   })
   await other.close()
+})
+
+test('approval that was chosen on a plan before goes on without it, and can be turned off', async ({
+  page,
+  app,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.goto('/app/team')
+  await page.getByRole('radio', { name: /^Someone on the team/ }).check()
+  await page.getByRole('button', { name: 'Save choice' }).click()
+  await expect(page.getByText('Approval setting saved').first()).toBeVisible()
+  const db = await openBeside(app)
+  await db.sql`
+    update subscriptions set tier = 'creator'
+    where user_id = (select id from accounts where email = ${person.email})
+  `
+  await db.close()
+
+  await test.step('the owner approves the post that waits', async () => {
+    await page.goto('/app/create')
+    await page.getByLabel('Your post').fill('A baker rang me at six in the morning.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(
+      page.getByRole('region', { name: 'Approval' }).getByText('Approved', { exact: true }),
+    ).toBeVisible()
+  })
+
+  await page.goto('/app/team')
+  await expect(page.getByText('Approval isn’t part of your plan any more.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^The client/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^No approval/ }).check()
+  await page.getByRole('button', { name: 'Save choice' }).click()
+  await expect(page.getByText('Approval setting saved').first()).toBeVisible()
+  await expect(page.getByText('is part of Pro and Collective+')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save choice' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { Caller, newcomer } from '../guards/caller.ts'
+import { openBeside } from '../guards/owner.ts'
 
 /** What has led other products' users away. */
 const PAYLOADS = [
@@ -66,11 +67,13 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   for (const payload of PAYLOADS) {
     const query = `redirectTo=${encodeURIComponent(payload)}`
     look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
-    const { body } = await visitor.get(`/auth?${query}`)
-    // Where the forms of the page lead on to is what the sign-in would follow.
-    for (const [, target = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
-      const wish = decodeURIComponent(target.replaceAll('&amp;', '&'))
-      if (!wish.startsWith('{')) look('kept by the page', payload, wish === payload ? '' : wish)
+    for (const page of ['/auth', '/auth/forgot', '/auth/resend']) {
+      const { body } = await visitor.get(`${page}?${query}`)
+      // Where the forms of the page lead on to is what the sign-in would follow.
+      for (const [, target = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
+        const wish = decodeURIComponent(target.replaceAll('&amp;', '&'))
+        if (!wish.startsWith('{')) look(`kept by ${page}`, payload, wish === payload ? '' : wish)
+      }
     }
     look(
       'theme',
@@ -95,6 +98,67 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
     }
   }
   expect(left).toEqual([])
+})
+
+test('where a mailed link leads to is looked at when it is asked for and again when it is used, once', async ({
+  app,
+  mailbox,
+}) => {
+  const db = await openBeside(app)
+  const email = `redirect-${crypto.randomUUID()}@example.test`
+  const password = 'Hearthstone9'
+  const typed = { password, confirmPassword: password }
+  const kept = async (purpose: string) => {
+    const rows = await db.sql<{ wanted: string | null }[]>`
+      select payload ->> 'redirectTo' as wanted from tokens
+      where email = ${email} and purpose = ${purpose} and consumed_at is null
+    `
+    return rows.map(({ wanted }) => wanted)
+  }
+  const tamper = () => db.sql`
+    update tokens set payload = payload || '{"redirectTo": "//evil.example"}' where email = ${email} and consumed_at is null
+  `
+  const links = new Set<string>()
+  const link = async (subject: RegExp, address: RegExp) => {
+    let newest = ''
+    const isOld = async () => {
+      newest = mailbox.linkIn(await mailbox.waitFor(email, subject), address)
+      return links.has(newest)
+    }
+    await expect.poll(isOld, { timeout: 15_000 }).toBe(false)
+    links.add(newest)
+    return newest
+  }
+  const wish = (path: string, wanted: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(wanted)}`
+
+  const here = new Caller(app.url)
+  const form = { name: 'Ada', email, ...typed, terms: 'on' }
+  await here.post(wish('/auth?mode=register', '/app/storybank'), Object.entries(form))
+  const confirm = await link(/confirm/i, /auth\/confirm/)
+  expect(await kept('email_confirmation')).toEqual(['/app/storybank'])
+  await tamper()
+  expect((await here.post(confirm, [])).goesTo).toBe('/select-tier')
+
+  const visitor = new Caller(app.url)
+  // Two a quarter of an hour are all that a browser may ask for.
+  for (const { wanted, isTampered } of [
+    { wanted: '/\\evil.example', isTampered: false },
+    { wanted: '/app/storybank', isTampered: true },
+  ]) {
+    await visitor.post(wish('/auth/forgot', wanted), [['email', email]])
+    const reset = await link(/new password/i, /mode=reset/)
+    expect(await kept('password_reset')).toEqual([wanted.startsWith('/app') ? wanted : null])
+    if (isTampered) await tamper()
+    expect((await visitor.post(reset, Object.entries(typed))).goesTo, wanted).toBe('/auth')
+    expect(await visitor.post(reset, Object.entries(typed))).toMatchObject({ status: 410, goesTo: '' })
+  }
+
+  await visitor.post(wish('/auth?magic=1', '/app/storybank'), [['email', email]])
+  const magic = await link(/magic link/i, /auth\/magic/)
+  await tamper()
+  expect((await visitor.post(magic, [])).goesTo).toBe('/')
+  await db.close()
 })
 
 test('a form sent while its page was already leaving for the way in leads back to that page', async ({

@@ -94,7 +94,7 @@ describeOnDatabase('apps that a person lets in', database => {
     expect(app).toMatchObject({ name: 'Agent', from: 'agent.example', person: null })
     expect(await readApps(await acting(db, viewer, PAGE))).toEqual([])
     expect(await readApps(await acting(db, owner, PAGE))).toMatchObject([{ person: 'Grace editor' }])
-    expect([await revoke(viewer), await revoke(owner), await revoke(owner)]).toEqual([false, true, false])
+    expect([await revoke(viewer), await revoke(owner), await revoke(owner)]).toEqual([false, true, true])
     expect(await ended(db, owner)).toMatchObject([
       { actor: owner.account.id, subject: editor.account.id, app: app?.id },
     ])

@@ -242,7 +242,7 @@ describeOnDatabase('a workspace that is handed over', database => {
     expect(await take(ctx, secret)).toMatchObject({ ok: true })
     expect(await findSubscription(ctx.db.sql, { workspace: ctx.workspace })).toMatchObject({
       ...{ status: 'canceled', provider: 'local', pastDueSince: null },
-      endedAt: ctx.now(),
+      endedAt: expect.any(Date),
     })
   })
 

@@ -17,6 +17,7 @@ import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { consumeToken, countTokenTry, findToken } from '#db/queries/identity/tokens.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
+import { redirectToOf } from './redirect-to-of.ts'
 
 export interface ConfirmEmailInput {
   /** From the link. */
@@ -34,6 +35,8 @@ export interface Confirmed {
   readonly email: string
   /** The browser that signed up confirmed, and so has shown the password and the mailbox: it may be signed in. */
   readonly isHere: boolean
+  /** The page that was wanted before signing up; whoever goes there checks it once more. */
+  readonly redirectTo: string | null
   /** The plan that was chosen before signing up. */
   readonly plan: PlanWish | null
   /** What the score was tried with before. */
@@ -86,8 +89,15 @@ export async function confirmEmail(
     await updateEmailConfirmed(sql, { id: userId, at: now })
     await attachQuizResponses(sql, { userId, email: token.email })
     await insertSecurityEvent(sql, { userId, type: 'email_confirmed', caller: input.caller })
-    const plan = readPlanWish(token.payload.plan)
-    const tried = readTriedSentence(token.payload.tried)
-    return ok({ confirmed: { userId, email: token.email, isHere: passwordHash === null, plan, tried } })
+    return ok({
+      confirmed: {
+        userId,
+        email: token.email,
+        isHere: passwordHash === null,
+        redirectTo: redirectToOf(token),
+        plan: readPlanWish(token.payload.plan),
+        tried: readTriedSentence(token.payload.tried),
+      },
+    })
   })
 }

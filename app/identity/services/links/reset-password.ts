@@ -9,18 +9,22 @@ import { consumeToken, consumeTokensOfUser } from '#db/queries/identity/tokens.t
 import { notifyOwner } from '../notify-owner.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { type OpenLinkInput, openLink } from './open-link.ts'
+import { redirectToOf } from './redirect-to-of.ts'
 import { verifyMailbox } from './verify-mailbox.ts'
 
 /**
  * Sets a new password with a mailed link and spends it. Every session and every other open link of the account ends;
  * the owner is told by mail. A second factor stays on: a mailbox alone must not take it away. Passkeys stay, too; how many
- * there are is answered, so that nobody overlooks one that is not theirs.
+ * there are is answered, so that nobody overlooks one that is not theirs, and where somebody wanted to go when they asked for the link.
  */
 export async function resetPassword(
   context: ServiceContext,
   input: OpenLinkInput & { password: string; caller: Caller },
 ): Promise<
-  Result<{ userId: string; passkeys: number }, 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'>
+  Result<
+    { userId: string; passkeys: number; redirectTo: string | null },
+    'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
+  >
 > {
   const opened = await openLink(context, 'password_reset', input)
   if (!opened.ok) return opened
@@ -44,6 +48,7 @@ export async function resetPassword(
       notice: 'password_changed',
       caller: input.caller,
     })
-    return ok({ userId, passkeys: (await listPasskeys(sql, { userId })).length })
+    const passkeys = (await listPasskeys(sql, { userId })).length
+    return ok({ userId, passkeys, redirectTo: redirectToOf(token) })
   })
 }

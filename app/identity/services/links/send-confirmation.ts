@@ -15,6 +15,7 @@ export async function sendConfirmation(
     userId: string
     email: string
     browser: string
+    redirectTo: string | null
     plan: PlanWish | null
     tried: TriedSentence | null
   },
@@ -30,7 +31,11 @@ export async function sendConfirmation(
     email: to.email,
     browserHash: hashSecret(to.browser),
     codeHash: hashMailCode(code, hash, context.config.sessionSecret),
-    payload: { plan: to.plan && { ...to.plan }, tried: to.tried && { ...to.tried } },
+    payload: {
+      redirectTo: to.redirectTo,
+      plan: to.plan && { ...to.plan },
+      tried: to.tried && { ...to.tried },
+    },
     expiresAt: tokenExpiresAt('email_confirmation', now),
     now,
   })

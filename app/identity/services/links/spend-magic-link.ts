@@ -10,6 +10,7 @@ import { consumeToken, type Token } from '#db/queries/identity/tokens.ts'
 import { insertEvent } from '#db/queries/platform/events.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
 import { type OpenLinkInput, openLink } from './open-link.ts'
+import { redirectToOf } from './redirect-to-of.ts'
 import { verifyMailbox } from './verify-mailbox.ts'
 
 export interface MagicSignIn {
@@ -46,11 +47,10 @@ export async function spendMagicLink(
     if (account) await verifyMailbox(sql, account, { now, caller: input.caller })
     const userId = account?.id ?? (await makeAccount(sql, token, now, input.caller))
     if (!userId) return err('link_over')
-    const { remember, redirectTo } = token.payload
     return ok({
       userId,
-      remember: remember === true,
-      redirectTo: typeof redirectTo === 'string' ? redirectTo : null,
+      remember: token.payload.remember === true,
+      redirectTo: redirectToOf(token),
       made: account
         ? null
         : {

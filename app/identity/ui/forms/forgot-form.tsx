@@ -9,6 +9,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { forgotPasswordSchema } from '#core/identity/forms/recovery.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
 import type { DialogForm } from './dialog-form.ts'
@@ -18,10 +19,13 @@ export function ForgotForm({
   reply,
   lock,
   dialog,
+  redirectTo = null,
 }: {
   reply?: FormReply | undefined
   lock: Lock | null
   dialog?: DialogForm
+  /** Where to go on to afterwards, for a dialog; a page has it in its own address. */
+  redirectTo?: string | null
 }) {
   const [form, fields] = useCheckedForm({ id: 'forgot', schema: forgotPasswordSchema, reply })
   const [email, setEmail] = useState('')
@@ -35,7 +39,11 @@ export function ForgotForm({
       <Form
         {...formProps(form)}
         {...(dialog
-          ? { action: '/auth/forgot?dialog=1', navigate: false, fetcherKey: dialog.fetcherKey }
+          ? {
+              action: withRedirect('/auth/forgot?dialog=1', redirectTo),
+              navigate: false,
+              fetcherKey: dialog.fetcherKey,
+            }
           : {})}
         className="grid gap-5"
       >

@@ -7,6 +7,7 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { resendSchema } from '#core/identity/forms/recovery.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { type Lock, useLock } from '../use-lock.ts'
 import type { DialogForm } from './dialog-form.ts'
@@ -17,11 +18,14 @@ export function ResendForm({
   email,
   lock,
   dialog,
+  redirectTo = null,
 }: {
   reply?: FormReply | undefined
   email: string | null
   lock: Lock | null
   dialog?: DialogForm
+  /** Where to go on to afterwards, for a dialog; a page has it in its own address. */
+  redirectTo?: string | null
 }) {
   const [form, fields] = useCheckedForm({
     id: 'resend',
@@ -37,7 +41,11 @@ export function ResendForm({
       <Form
         {...formProps(form)}
         {...(dialog
-          ? { action: '/auth/resend?dialog=1', navigate: false, fetcherKey: dialog.fetcherKey }
+          ? {
+              action: withRedirect('/auth/resend?dialog=1', redirectTo),
+              navigate: false,
+              fetcherKey: dialog.fetcherKey,
+            }
           : {})}
         className="grid gap-5"
       >

@@ -323,6 +323,58 @@ describeOnDatabase('approval', database => {
     })
   })
 
+  test('approval is chosen on a plan with teams; a plan without them leaves it as it is, or turns it off', async () => {
+    const { ctx } = await team(database().db, 'none')
+    const onCreator = { ...ctx, tier: 'creator' } as const
+    for (const approval of ['inside', 'client'] as const) {
+      expect(await setApproval(onCreator, { approval })).toEqual({ ok: false, reason: 'not_in_plan' })
+      expect(await setApproval({ ...ctx, tier: 'pro' }, { approval })).toEqual({ ok: true })
+      expect(await setApproval(onCreator, { approval })).toEqual({ ok: true })
+    }
+    expect(await setApproval(onCreator, { approval: 'none' })).toEqual({ ok: true })
+    expect(await setApproval(onCreator, { approval: 'client' })).toEqual({
+      ok: false,
+      reason: 'not_in_plan',
+    })
+  })
+
+  test('who had approval on a plan before is not stuck on one without: the owner or the client approves, or it is turned off', async () => {
+    const { db } = database()
+    const { owner } = await team(db, 'inside')
+    await db.sql`update subscriptions set tier = 'creator' where user_id = ${owner.account.id}`
+    await db.sql`update profiles set subscription_tier = 'creator' where id = ${owner.account.id}`
+    const settings = await acting(db, owner, '/app/team')
+    const ctx = await acting(db, owner, REVIEW)
+    expect(ctx.tier).toBe('creator')
+    const waiting = { status: 'held', heldReason: 'No one has approved this text yet' }
+    const paused = async () => {
+      const postId = await write(ctx)
+      const id = await scheduled(ctx, postId)
+      await change(ctx, postId, `A text of its own, ${id}`)
+      expect(await scheduledPost(db, id)).toMatchObject(waiting)
+      return { postId, id }
+    }
+    const [own, clients, left] = [await paused(), await paused(), await paused()]
+
+    expect(await askReview(ctx, { postId: own.postId, asker: 'Ada' })).toEqual({ ok: true })
+    const answer = yes(await newest(ctx, own.postId))
+    expect(await answerReview(ctx, { postId: own.postId, ...answer })).toEqual({ ok: true, resumed: 1 })
+    expect(await scheduledPost(db, own.id)).toMatchObject({ status: 'scheduled' })
+
+    await setApproval({ ...settings, tier: 'pro' }, { approval: 'client' })
+    await askReview(ctx, { postId: clients.postId, asker: 'Ada' })
+    const token = (await newest(ctx, clients.postId)).clientLink?.split('/').at(-1) ?? ''
+    const theirs = { token, decision: 'approved' as const, name: 'Ines', comment: '' }
+    expect(await answerClientReview(ctx, theirs)).toMatchObject({ ok: true })
+    expect(await scheduledPost(db, clients.id)).toMatchObject({ status: 'scheduled' })
+
+    expect(await setApproval(settings, { approval: 'none' })).toEqual({ ok: true })
+    expect(await changeScheduledPost(ctx, { id: left.id, action: 'release' })).toMatchObject({ ok: true })
+    expect(await scheduledPost(db, left.id)).toMatchObject({ status: 'scheduled', heldReason: '' })
+    await change(ctx, left.postId, 'Nobody has to approve this')
+    expect(await scheduledPost(db, left.id)).toMatchObject({ status: 'scheduled' })
+  })
+
   test('comments: said once, taken back by whoever said it or an admin, and none by a viewer or a stranger', async () => {
     const { db } = database()
     const { ctx, member, owner } = await team(db, 'none')
