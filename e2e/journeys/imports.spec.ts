@@ -14,7 +14,8 @@ test('long files are brought in in the background, seen on their way, and skippe
     const lines = Array.from({ length: 620 }, (_, n) => `What a baker asked me on day ${n}`).join('\n')
     const send = async () => {
       await page.goto('/app/storybank/import')
-      await page.getByLabel('Paste your text').fill(lines)
+      // A browser on a busy machine takes its time for so many lines.
+      await page.getByLabel('Paste your text').fill(lines, { timeout: 30_000 })
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByRole('button', { name: /^Add / }).click()
       await expect(page).toHaveURL(/\/storybank\/import\/[\w-]{36}$/)
