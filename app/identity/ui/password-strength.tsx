@@ -1,7 +1,6 @@
 import { checkPassword } from '#core/identity/password.ts'
 
-const WORDS = { weak: 'Weak', medium: 'Medium', strong: 'Strong' } as const
-const BARS = { weak: 1, medium: 2, strong: 3 } as const
+const DOTS = { weak: '●○○', medium: '●●○', strong: '●●●' } as const
 
 /**
  * How strong the typed password is, for the row of its label: there it takes no room of its own, so that nothing below moves
@@ -13,17 +12,12 @@ export function PasswordStrength({ password }: { password: string }) {
     <span role="status" className="flex items-center gap-2 leading-4">
       {password === '' ? null : (
         <>
-          <span className="flex gap-1" aria-hidden="true">
-            {[1, 2, 3].map(bar => (
-              <span
-                key={bar}
-                className={`h-1.5 w-6 rounded-full ${bar <= BARS[strength] ? 'bg-ember' : 'bg-line'}`}
-              />
-            ))}
+          <span className="text-ember" aria-hidden="true">
+            {DOTS[strength]}
           </span>
-          <span>
+          <span className="capitalize">
             <span className="sr-only">Password strength: </span>
-            {WORDS[strength]}
+            {strength}
           </span>
         </>
       )}
@@ -41,7 +35,7 @@ export function PasswordRules({ password }: { password: string }) {
             {met ? '✓' : '·'}
           </span>
           {text}
-          {password === '' ? null : <span className="sr-only">{met ? ' (met)' : ' (missing)'}</span>}
+          <span className="sr-only">{met ? ' (met)' : ' (missing)'}</span>
         </span>
       ))}
     </span>

@@ -33,7 +33,6 @@ export function PasswordField(props: PasswordFieldProps) {
               aria-pressed={shown}
               aria-controls={control.id}
               aria-label="Show password"
-              title={shown ? 'Hide password' : 'Show password'}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
             >
