@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DAY_RANGE_MESSAGE, isDay } from '../schedule/wall-time.ts'
-import { dayField, isCalendarDay } from '../shared/calendar-day.ts'
+import { DAY_RANGE_MESSAGE, isDayOutOfRange } from '../schedule/wall-time.ts'
+import { dayField } from '../shared/calendar-day.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { CAMPAIGN_STATUSES } from './status.ts'
@@ -19,7 +19,7 @@ export function campaignDay() {
   const message = CAMPAIGN_MESSAGES.dateInvalid
   return v.pipe(
     dayField(message),
-    v.check(day => day === null || !isCalendarDay(day) || isDay(day), DAY_RANGE_MESSAGE),
+    v.check(day => day === null || !isDayOutOfRange(day), DAY_RANGE_MESSAGE),
   )
 }
 

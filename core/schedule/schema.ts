@@ -7,7 +7,7 @@ import { isTimeZone } from '../shared/time.ts'
 import { versionField } from '../shared/version.ts'
 import { isOpenEnough } from './quiet-hours.ts'
 import { MOST_REPEATS, type RepeatRule } from './repeat.ts'
-import { DAY_RANGE_MESSAGE, isDay, readMinute } from './wall-time.ts'
+import { DAY_RANGE_MESSAGE, isDayOutOfRange, readMinute } from './wall-time.ts'
 
 export const SCHEDULE_MESSAGES = {
   day: 'Choose a day',
@@ -27,7 +27,7 @@ const dayField = v.optional(
   v.pipe(
     typedText(),
     v.check(text => isCalendarDay(text), SCHEDULE_MESSAGES.day),
-    v.check(text => isDay(text) || !isCalendarDay(text), DAY_RANGE_MESSAGE),
+    v.check(text => !isDayOutOfRange(text), DAY_RANGE_MESSAGE),
   ),
   '',
 )
@@ -116,7 +116,7 @@ export const scheduleFormSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ day, until, ...form }) => !isUntil(form) || until <= day || isDay(until) || !isCalendarDay(until),
+      ({ day, until, ...form }) => !isUntil(form) || until <= day || !isDayOutOfRange(until),
       DAY_RANGE_MESSAGE,
     ),
     ['until'],

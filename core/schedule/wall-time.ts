@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../shared/calendar-day.ts'
 import { HOUR_MS, isValidDate, MINUTE_MS, zoneFormat } from '../shared/time.ts'
 
 /** A date and a time on the clock of some zone: what a founder plans by. Says nothing about an instant by itself. */
@@ -24,6 +25,11 @@ export function isDay(input: unknown): input is string {
   const at = new Date(`${input}T00:00:00Z`)
   const year = Number(match[1])
   return isValidDate(at) && at.toISOString().slice(0, 10) === input && year >= 2000 && year <= 2100
+}
+
+/** Is this a calendar day that exists, but none that the planner knows? */
+export function isDayOutOfRange(text: string): boolean {
+  return isCalendarDay(text) && !isDay(text)
 }
 
 /** Minutes after midnight of `HH:MM`; null when it is none. */

@@ -19,6 +19,7 @@ import { periodParameters, readPeriod } from '#core/analytics/period.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { readFolds } from '#core/shared/folds-address.ts'
 import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
+import { pageOfList } from '#core/shared/page-of-list.ts'
 import type { Route } from './+types/analytics'
 
 export const middleware: Route.MiddlewareFunction[] = [requireGate('hasAnalytics')]
@@ -59,8 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...view
   } = answer
   const size = by === 'network' ? PAGE_SIZE.network : PAGE_SIZE.other
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  const page = Math.min(wanted, pages)
+  const shown = pageOfList(rows, { page: wanted, size })
   return {
     ...{ ...view, period, by, today, here: addressOf(), idempotencyKey: newIdempotencyKey() },
     // Of the money by platform and of the scores before, only the sums are shown.
@@ -68,8 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alignment: { posts: alignment.posts, bands: packBands(alignment.bands) },
     alignmentBefore: { posts: alignmentBefore.posts },
     daily: { now: daily.now, before: daily.before, parts: packParts(daily.parts) },
-    rows: packRows(rows.slice((page - 1) * size, page * size)),
-    ...{ page, pages },
+    rows: packRows(shown.rows),
+    ...{ page: shown.page, pages: shown.pages },
     // The picture is of all rows, wherever one is in the table.
     won: rows.filter(({ key, first, last }) => key === null || first.deals + last.deals > 0).map(wonBy),
     folds: readFolds(request.url),

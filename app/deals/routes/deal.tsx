@@ -5,7 +5,7 @@ import { addPayment } from '#app/deals/services/add-payment.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
 import { readDeal } from '#app/deals/services/read-deal.ts'
 import { readDealTitle } from '#app/deals/services/read-deal-title.ts'
-import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
+import { readOfferChoices } from '#app/deals/services/read-offer-choices.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
 import { removePayment } from '#app/deals/services/remove-payment.ts'
 import { restorePayment } from '#app/deals/services/restore-payment.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (search.get('choose') === 'offer') {
     const title = await readDealTitle(ctx, { id: params.dealId })
     const offers =
-      title === null ? null : await readFilterOffers(ctx, { page: readPageNumber(search, 'offers') })
+      title === null ? null : await readOfferChoices(ctx, { page: readPageNumber(search, 'offers') })
     if (title !== null && offers) return { choice: { id: params.dealId, title, offers }, view: null }
   }
   const asked = { removed: search.get('removed'), offerId: search.get('offer') }

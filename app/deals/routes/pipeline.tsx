@@ -3,8 +3,8 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { DEAL_REFUSALS, DEAL_RESTORE_TOO_LATE } from '#app/deals/copy.ts'
 import { createDeal } from '#app/deals/services/create-deal.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
-import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
 import { readNewDeal } from '#app/deals/services/read-new-deal.ts'
+import { readOfferChoices } from '#app/deals/services/read-offer-choices.ts'
 import { readPipeline } from '#app/deals/services/read-pipeline.ts'
 import { restoreDeal } from '#app/deals/services/restore-deal.ts'
 import { ChooseOfferPage } from '#app/deals/ui/choose-offer-page.tsx'
@@ -34,7 +34,7 @@ const HERE = '/app/sales-hub/pipeline'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { pipeline, newDeal, choice } = loaderData ?? {}
-  const title = pipeline ? 'Pipeline' : newDeal ? 'New deal' : choice ? 'Choose an offer' : 'Pipeline'
+  const title = choice ? 'Choose an offer' : newDeal && !pipeline ? 'New deal' : 'Pipeline'
   return [{ title: `${title} · Brandhearth` }]
 }
 
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { pipeline: null, newDeal, choice: null, address }
   }
   if (task === 'choose') {
-    const offers = await readFilterOffers(ctx, { page: readPageNumber(params, 'offers') })
+    const offers = await readOfferChoices(ctx, { page: readPageNumber(params, 'offers') })
     return {
       pipeline: null,
       newDeal: null,

@@ -9,7 +9,10 @@ import { insertLeadEvent } from '#db/queries/leads/events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 
-/** Notes that money came in for a deal, in part or whole; not before it did, by the clock of whoever notes it. A repeat with the same key answers like the first. */
+/**
+ * Notes that money came in for a deal, in part or whole; not before it did, by the clock of whoever notes it. A repeat with
+ * the same key answers like the first.
+ */
 export async function addPayment(
   ctx: WorkspaceContext,
   input: {

@@ -7,8 +7,8 @@ import { maySeeDeals } from '#app/deals/services/may-see-deals.ts'
 import { moveDeal } from '#app/deals/services/move-deal.ts'
 import { readDeal } from '#app/deals/services/read-deal.ts'
 import { readDealTitle } from '#app/deals/services/read-deal-title.ts'
-import { readFilterOffers } from '#app/deals/services/read-filter-offers.ts'
 import { readNewDeal } from '#app/deals/services/read-new-deal.ts'
+import { readOfferChoices } from '#app/deals/services/read-offer-choices.ts'
 import { readPipeline } from '#app/deals/services/read-pipeline.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
 import { removePayment } from '#app/deals/services/remove-payment.ts'
@@ -178,7 +178,7 @@ describeOnDatabase('deals', database => {
     `
     expect(await look()).toMatchObject({ hasManyOffers: true, offers: [] })
     expect((await look(`offer=${offerId}`))?.offers).toEqual([{ id: offerId, name: 'Team day' }])
-    const [first, last] = await Promise.all([1, 2].map(page => readFilterOffers(ctx, { page })))
+    const [first, last] = await Promise.all([1, 2].map(page => readOfferChoices(ctx, { page })))
     expect(first?.rows.map(({ name }) => name)[29]).toBe('Course 030')
     expect(last).toMatchObject({ page: 2, pages: 2, total: 41 })
     expect(last?.rows.at(-1)).toEqual({ id: offerId, name: 'Team day' })

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type PoundsAddress, type PoundsPeriod, poundsOf } from '#core/deals/pounds.ts'
 import { networkName } from '#core/posts/platforms/network-name.ts'
+import { pageOfList } from '#core/shared/page-of-list.ts'
 import { addDays } from '#core/shared/time.ts'
 import { listPoundsGroups, listPoundsNames, listWonDeals } from '#db/queries/deals/pounds.ts'
 import { seesDeals } from './sees-deals.ts'
@@ -26,9 +27,8 @@ export async function readPounds(ctx: WorkspaceContext, { address }: { address: 
       side ? listWonDeals(sql, { workspace, by, since, side, key: of, page: { page, size: DEALS } }) : null,
     ])
     const pounds = poundsOf(groups)
-    const pages = Math.max(1, Math.ceil(pounds.rows.length / ROWS))
-    const shown = Math.min(address.rows, pages)
-    const rows = pounds.rows.slice((shown - 1) * ROWS, shown * ROWS)
+    const shown = pageOfList(pounds.rows, { page: address.rows, size: ROWS })
+    const { rows } = shown
     const named = await listPoundsNames(sql, { workspace, by, keys: rows.map(({ key }) => key) })
     const names = new Map(named.map(({ key, name }) => [key, name]))
     return {
@@ -37,8 +37,8 @@ export async function readPounds(ctx: WorkspaceContext, { address }: { address: 
         ...row,
         name: by === 'network' ? networkName(row.key) : names.get(row.key) || 'Untitled',
       })),
-      page: shown,
-      pages,
+      page: shown.page,
+      pages: shown.pages,
       deals,
     }
   })

@@ -12,7 +12,10 @@ interface Moved {
   readonly title: string
 }
 
-/** Asks for a deal's stage where it stands on the board or in the table, within `data-rooms`: a list in each was half of the page. */
+/**
+ * Asks for a deal's stage where it stands on the board or in the table, within `data-rooms`: a list in each was half of the
+ * page.
+ */
 export function MoveLink({ deal, address }: { deal: Moved; address: BoardAddress }) {
   return (
     <a href={listQuery(moveParameters(address, deal.id))} aria-label={`Move ${deal.title}`}>

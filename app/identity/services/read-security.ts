@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { deviceName, placeName } from '#core/identity/account/device-name.ts'
+import { pageOfList } from '#core/shared/page-of-list.ts'
 import { findAccount } from '#db/queries/identity/accounts.ts'
 import { listAuditEntries } from '#db/queries/identity/audit.ts'
 import { existsIdentity } from '#db/queries/identity/identities.ts'
@@ -62,9 +63,7 @@ export async function readSecurity(
       listAuditEntries(across, { userId, before: null, limit: LOG_LINES }),
     ),
   ])
-  const devicePages = Math.max(1, Math.ceil(sessions.length / DEVICES))
-  // A device that was signed out meanwhile may have taken the last page with it.
-  const shown = Math.min(page, devicePages)
+  const devices = pageOfList(sessions, { page, size: DEVICES })
   return {
     hasPassword: account?.passwordHash != null,
     passwordChangedAt: account?.passwordChangedAt ?? null,
@@ -72,7 +71,7 @@ export async function readSecurity(
     twoFactorOn: factor?.confirmedAt != null,
     recoveryCodesLeft,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
-    sessions: sessions.slice((shown - 1) * DEVICES, shown * DEVICES).map(session => ({
+    sessions: devices.rows.map(session => ({
       id: session.id,
       device: deviceName(session.userAgent),
       place: placeName(session.ip),
@@ -80,8 +79,8 @@ export async function readSecurity(
       lastSeenAt: session.lastSeenAt,
       isThis: session.id === sessionId,
     })),
-    page: shown,
-    devicePages,
+    page: devices.page,
+    devicePages: devices.pages,
     hasOthers: sessions.some(({ id }) => id !== sessionId),
     log: events.map(event => ({
       id: event.id,

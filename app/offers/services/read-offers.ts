@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { pageOfList } from '#core/shared/page-of-list.ts'
 import { isUuid } from '#db/client.ts'
 import { listOffers, type OfferListItem } from '#db/queries/offers/offers.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
@@ -18,12 +19,11 @@ export async function readOffers(
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'offer', id: removed }) : null,
     ]),
   )
-  const pages = Math.max(1, Math.ceil(offers.length / SIZE))
-  const shown = Math.min(page, pages)
+  const shown = pageOfList(offers, { page, size: SIZE })
   return {
-    offers: offers.slice((shown - 1) * SIZE, shown * SIZE).map(itemOf),
-    page: shown,
-    pages,
+    offers: shown.rows.map(itemOf),
+    page: shown.page,
+    pages: shown.pages,
     undo: undo && { id: undo.id, name: undo.name },
   }
 }

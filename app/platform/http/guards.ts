@@ -7,7 +7,7 @@ import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
 import { holdPostedForm } from './held-form.ts'
-import { ownPath } from './redirect-target.ts'
+import { wantedPage } from './redirect-target.ts'
 import { services } from './services.ts'
 import { toastCookie } from './toast.ts'
 import { findViewer, type Viewer } from './viewer.ts'
@@ -140,6 +140,6 @@ function pageOfForm(request: Request): URL | null {
   const page = URL.parse(request.headers.get('Referer') ?? '')
   if (page?.origin !== config().appUrl) return null
   if (page.pathname !== '/auth') return page
-  const wanted = ownPath(page.searchParams.get('redirectTo'))
+  const wanted = wantedPage({ url: page.href })
   return wanted === null ? null : new URL(wanted, page)
 }

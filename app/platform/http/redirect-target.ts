@@ -11,9 +11,9 @@ export function redirectTarget(request: Request): string {
   return wantedPage(request) ?? '/'
 }
 
-/** The page of ours that the request’s address says somebody wanted; null when it names none. */
-export function wantedPage(request: Request): string | null {
-  return ownPath(new URL(request.url).searchParams.get('redirectTo'))
+/** The page of ours that an address says somebody wanted, most often the request’s own; null when it names none. */
+export function wantedPage({ url }: Pick<Request, 'url'>): string | null {
+  return ownPath(new URL(url).searchParams.get('redirectTo'))
 }
 
 /** A wish to go somewhere, if it is a page of ours that one can come back to; else null. */

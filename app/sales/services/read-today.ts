@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { EXPIRING_WITHIN_DAYS, STALLED_AFTER_DAYS, todayList } from '#core/sales/today.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { pageOfList } from '#core/shared/page-of-list.ts'
 import { addDays, calendarMonthBounds, formatMonth } from '#core/shared/time.ts'
 import {
   findSalesSums,
@@ -34,14 +35,13 @@ export async function readToday(ctx: WorkspaceContext, { page }: { page: number 
     ]),
   )
   const items = todayList({ waiting, questions, deals, proposals }, now, today)
-  const pages = Math.max(1, Math.ceil(items.length / SIZE))
-  const shown = Math.min(page, pages)
+  const shown = pageOfList(items, { page, size: SIZE })
   const steps = deals.filter(({ nextOn }) => nextOn !== null).length
   const counts = [waiting.length, questions.length, proposals.length, steps, deals.length - steps]
   return {
-    items: items.slice((shown - 1) * SIZE, shown * SIZE),
-    page: shown,
-    pages,
+    items: shown.rows,
+    page: shown.page,
+    pages: shown.pages,
     /** So many of each kind are listed, and of one there are more; null when all are. */
     mostOfAKind: counts.some(count => count >= MOST_OF_A_KIND) ? MOST_OF_A_KIND : null,
     sums,

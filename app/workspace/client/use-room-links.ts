@@ -15,8 +15,9 @@ const OFFLINE = {
 /**
  * Follows every `RoomLink` of the page, and the plain links within `data-rooms`, by the router, as its own links do for
  * themselves: a plain press goes there, one that asks for another tab or was answered already is left alone, and the page
- * one is on is replaced by itself. Within `data-rooms` a link that is no more than a query keeps the place. Without a network a page whose scripts are not here waits for it: the router would load
- * the page one is on anew, which would end as a page that says that one is offline.
+ * one is on is replaced by itself. Within `data-rooms` a link that is no more than a query keeps the place. Without a network
+ * a page whose scripts are not here waits for it: the router would load the page one is on anew, which would end as a page
+ * that says that one is offline.
  */
 export function useRoomLinks(): void {
   const navigate = useNavigate()

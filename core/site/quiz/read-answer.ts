@@ -20,7 +20,7 @@ export interface ReadAnswer {
   /** Days, months, years, deadlines. */
   readonly times: readonly string[]
   readonly channels: readonly string[]
-  /** Whether it is no more than names of things: hardly a word of grammar, of people, numbers, times, places to sell or business. */
+  /** Whether it only names things: hardly a word is grammar, or of people, numbers, times, channels or business. */
   readonly isBare: boolean
   /** In lower case, with single spaces, for looking for turns of phrase. */
   readonly plain: string

@@ -45,7 +45,10 @@ function takeDrawn(page: Page): Promise<number> {
   })
 }
 
-/** Waits until the page is awake, which draws all of it, and has stood still for a few looks: what it asks for once awake draws too. */
+/**
+ * Waits until the page is awake, which draws all of it, and has stood still for a few looks: what it asks for once awake draws
+ * too.
+ */
 async function waitForStillness(page: Page): Promise<void> {
   await expect.poll(() => takeDrawn(page)).toBeGreaterThan(0)
   let stillLooks = 0

@@ -15,7 +15,8 @@ import { verifyMailbox } from './verify-mailbox.ts'
 /**
  * Sets a new password with a mailed link and spends it. Every session and every other open link of the account ends;
  * the owner is told by mail. A second factor stays on: a mailbox alone must not take it away. Passkeys stay, too; how many
- * there are is answered, so that nobody overlooks one that is not theirs, and where somebody wanted to go when they asked for the link.
+ * there are is answered, so that nobody overlooks one that is not theirs, and where somebody wanted to go when they asked
+ * for the link.
  */
 export async function resetPassword(
   context: ServiceContext,
