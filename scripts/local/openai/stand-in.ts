@@ -19,6 +19,8 @@ export interface OpenAIStandIn {
   readonly apiKey: string
   /** The bodies of the last requests, newest last; for tests. */
   readonly requests: Record<string, unknown>[]
+  /** How many requests have arrived that it keeps waiting; for tests. */
+  readonly hanging: number
   behave(mode: Mode): void
   close(): Promise<void>
 }
@@ -36,6 +38,10 @@ const REMEMBERED = 50
 export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
   let mode: Mode = 'answer'
   const requests: Record<string, unknown>[] = []
+  let hanging = 0
+  const countHanging = () => {
+    hanging++
+  }
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     readBody(request, path === AUDIO_PATH ? MOST_AUDIO_BYTES + BODY_LIMIT : BODY_LIMIT)
@@ -49,11 +55,14 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
           request.method === 'POST' &&
           (path === '/v1/responses' || path === '/v1/chat/completions')
         ) {
-          answerApi({ path, mode, body, authorization: request.headers.authorization, requests }, response)
+          answerApi(
+            { path, mode, body, authorization: request.headers.authorization, requests, countHanging },
+            response,
+          )
         } else if (request.method === 'POST' && path === AUDIO_PATH) {
           const type = request.headers['content-type'] ?? ''
           const { authorization } = request.headers
-          await answerAudio({ bytes, type, mode, authorization, requests }, response)
+          await answerAudio({ bytes, type, mode, authorization, requests, countHanging }, response)
         } else if (request.method === 'GET' && path.startsWith('/v1/models/')) {
           answerModel(
             { mode, model: path.slice('/v1/models/'.length), authorization: request.headers.authorization },
@@ -75,6 +84,9 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
     url: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
     apiKey: API_KEY,
     requests,
+    get hanging() {
+      return hanging
+    },
     behave(next) {
       mode = next
     },
@@ -91,6 +103,7 @@ interface ApiCall {
   readonly body: string
   readonly authorization: string | undefined
   readonly requests: Record<string, unknown>[]
+  readonly countHanging: () => void
 }
 
 function answerModel(
@@ -117,19 +130,20 @@ function refuseKey(response: ServerResponse): void {
 
 /** Plays an outage, where one is to be played; answers whether it did. */
 function playsOutage(
-  { mode, authorization }: Pick<ApiCall, 'mode' | 'authorization'>,
+  { mode, authorization, countHanging }: Omit<ApiCall, 'path' | 'body' | 'requests'>,
   response: ServerResponse,
 ): boolean {
   if (authorization !== `Bearer ${API_KEY}` || mode === 'refuse') refuseKey(response)
   else if (mode === 'fail') refuse(response, 500, 'server_error', 'The server had an error.')
   else if (mode === 'rate_limit')
     refuse(response, 429, 'rate_limit_exceeded', 'Rate limit reached for requests.', 'rate_limit_exceeded')
-  else return mode === 'hang'
+  else if (mode === 'hang') countHanging()
+  else return false
   return true
 }
 
 async function answerAudio(
-  call: Pick<ApiCall, 'mode' | 'authorization' | 'requests'> & { bytes: Buffer; type: string },
+  call: Omit<ApiCall, 'path' | 'body'> & { bytes: Buffer; type: string },
   response: ServerResponse,
 ): Promise<void> {
   if (playsOutage(call, response)) return
