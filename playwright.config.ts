@@ -16,16 +16,17 @@ export default defineConfig({
   // A test that passes at the second try has found something; it is not asked a second time.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 7_500 },
+  // Patience costs nothing where what is waited for comes: a busy machine takes four times as long as a quiet one.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // One that stands between page and server hides requests from the tests; those about it let it in.
     serviceWorkers: 'block',
-    navigationTimeout: 20_000,
+    navigationTimeout: 40_000,
     // Recording takes a quarter of the run's processor time: `playwright test --trace on` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -17,6 +17,9 @@ const POOLED = [
   'app/team/services/{roles,two-processes}.db.test.ts',
 ]
 
+/** What a test waits for comes in milliseconds; a busy machine may take its time over it. */
+const PATIENT = { poll: { timeout: 10_000 } }
+
 /**
  * Rules (`core/`) and unit tests need nothing but the code; integration tests (`tests/` and `*.db.test.ts` beside what they test) need a
  * database, which `tests/support` brings.
@@ -54,6 +57,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
+          expect: PATIENT,
           // Properties run hundreds of cases; a busy machine may take its time over them.
           testTimeout: 30_000,
         },
@@ -63,6 +67,7 @@ export default defineConfig({
           name: 'integration',
           ...INTEGRATION,
           environment: 'node',
+          expect: PATIENT,
           globalSetup: ['tests/support/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -74,6 +79,7 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_POOLER === 'all' ? INTEGRATION.include : POOLED,
           exclude: ['tests/architecture.test.ts', 'tests/topology/**'],
           environment: 'node',
+          expect: PATIENT,
           globalSetup: ['tests/support/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

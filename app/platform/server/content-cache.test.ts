@@ -49,7 +49,7 @@ it('a page where visitors arrive carries its style sheet within, allowed by what
   const sent = async (url: string) => {
     const response = { writeHead: vi.fn(), end: vi.fn() }
     const request = { url, method: 'GET', headers: {} }
-    await vi.waitFor(() => expect(answering(request as never, response as never)).toBe(true))
+    await expect.poll(() => answering(request as never, response as never)).toBe(true)
     return { headers: response.writeHead.mock.calls[0]?.[1], html: String(response.end.mock.calls[0]?.[0]) }
   }
   const arrival = await sent('/')
@@ -72,7 +72,7 @@ it('asks for its fonts behind what is read, and for nothing else', async () => {
   const answering = openContentCache(['/'], page)
   const response = { writeHead: vi.fn(), end: vi.fn() }
   const request = { url: '/', method: 'GET', headers: {} }
-  await vi.waitFor(() => expect(answering(request as never, response as never)).toBe(true))
+  await expect.poll(() => answering(request as never, response as never)).toBe(true)
   expect(String(response.end.mock.calls[0]?.[0])).toBe(
     `<head>${other}</head><body><p>$& Hello</p>${font}</body>`,
   )

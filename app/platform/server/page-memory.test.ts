@@ -7,13 +7,13 @@ it('a page that could not be made is tried again by the next who ask, and harms 
     .mockRejectedValueOnce(new Error('no database'))
   const find = openPageMemory('pages', prepare)
   expect(find('/', undefined)).toBeUndefined()
-  await vi.waitFor(() => expect(find('/', undefined)).toBe('made /'))
+  await expect.poll(() => find('/', undefined)).toBe('made /')
 })
 
 it('is made once however many ask meanwhile', async () => {
   const prepare = vi.fn(async () => 'made')
   const find = openPageMemory('pages', prepare)
   for (let n = 0; n < 50; n += 1) expect(find('/', 'dark')).toBeUndefined()
-  await vi.waitFor(() => expect(find('/', 'dark')).toBe('made'))
+  await expect.poll(() => find('/', 'dark')).toBe('made')
   expect(prepare).toHaveBeenCalledTimes(1)
 })

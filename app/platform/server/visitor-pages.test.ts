@@ -75,7 +75,7 @@ it('one whose values would not fit into their places is the app’s', async () =
   const request = { url: '/contact', method: 'GET', headers: {} }
   const isAnswered = () => answering(request as never, {} as never)
   expect(isAnswered()).toBe(false)
-  await vi.waitFor(() => expect(render.mock.calls.length).toBe(before + 1))
+  await expect.poll(() => render.mock.calls.length).toBe(before + 1)
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(isAnswered()).toBe(false)
   // It was there, and not made again.
