@@ -6,6 +6,8 @@ export interface NavItem {
   icon: ReactNode
   /** The plan that opens it, e.g. 'Pro': shows a lock and a tooltip; `to` leads to the plans. */
   lockedUntil?: string
+  /** Where pages of it lie that are not below `to`. */
+  also?: string
   /** What waits there to be read, e.g. 'What’s new'; shows a dot. */
   news?: string
 }
@@ -33,6 +35,11 @@ export function rememberSidebar(collapsed: boolean): void {
 /** Is this link the page one is on, or one above it? */
 export function isCurrent(to: string, currentPath: string): boolean {
   return currentPath === to || currentPath.startsWith(`${to}/`)
+}
+
+/** Does this entry lead to the page one is on, or to the room it belongs to? */
+export function isEntryCurrent({ to, also }: Pick<NavItem, 'to' | 'also'>, currentPath: string): boolean {
+  return isCurrent(to, currentPath) || (also !== undefined && isCurrent(also, currentPath))
 }
 
 /** Are the sidebar's labels hidden at the moment? */

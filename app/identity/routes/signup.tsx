@@ -15,12 +15,14 @@ import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { chosenPlanCookie, readChosenPlan } from '#app/platform/http/chosen-plan.ts'
 import { readCookie } from '#app/platform/http/cookies.ts'
 import { readKnownVisitor } from '#app/platform/http/known-visitor.ts'
+import { wantedPage } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readTried } from '#app/platform/http/tried-sentence.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { planOffers } from '#core/billing/plan-offers.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
+import { withRedirect } from '#core/identity/redirect-target.ts'
 import type { Route } from './+types/signup'
 
 export const handle = { scripts: 'after-paint' }
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       known: { ...visitor, plan, offers: planOffers() },
       tried: readTried(request)?.text ?? '',
       problem,
+      redirectTo: wantedPage(request),
       origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,
     },
@@ -83,7 +86,8 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
       lead="No card required. Cancel any time."
       footer={
         <>
-          Already have an account? <TextLink to="/auth">Sign in</TextLink>
+          Already have an account?{' '}
+          <TextLink to={withRedirect('/auth', loaderData.redirectTo)}>Sign in</TextLink>
         </>
       }
     >
@@ -98,11 +102,12 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
         reply={actionData?.reply}
         lock={actionData?.lock ?? null}
         hasGoogle={loaderData.hasGoogle}
+        redirectTo={loaderData.redirectTo}
       />
       {loaderData.hasGoogle ? (
         <>
           <OrDivider />
-          <GoogleButton mode="sign-up" beside="register" />
+          <GoogleButton mode="sign-up" beside="register" redirectTo={loaderData.redirectTo} />
         </>
       ) : null}
     </AuthLayout>

@@ -13,6 +13,7 @@ export function FormProblem({
   hasGoogle = false,
   action,
   otherWay,
+  redirectTo,
   taken,
 }: {
   message: string | undefined
@@ -23,6 +24,8 @@ export function FormProblem({
   action?: ReactNode
   /** What helps while the form is locked. */
   otherWay?: ReactNode
+  /** Where Google’s way leads afterwards. */
+  redirectTo?: string | null
   /** What was chosen in the form, which goes along to Google. */
   taken?: TakenAlong
 }) {
@@ -32,7 +35,14 @@ export function FormProblem({
       <Notice tone="danger" live="alert" action={(locked && otherWay) || action}>
         {locked ? <LockedFor {...{ message, secondsLeft, mode, hasGoogle }} /> : message}
       </Notice>
-      {locked && hasGoogle ? <GoogleButton mode={mode} label={LOCK_WORDS.useGoogle} taken={taken} /> : null}
+      {locked && hasGoogle ? (
+        <GoogleButton
+          mode={mode}
+          label={LOCK_WORDS.useGoogle}
+          redirectTo={redirectTo ?? null}
+          taken={taken}
+        />
+      ) : null}
     </div>
   )
 }

@@ -70,8 +70,8 @@ export async function action(args: Route.ActionArgs) {
     const left = await leaveWorkspace(services(), who)
     return left.ok ? done('/', 'workspaceLeft') : done(`${HERE}?problem=not_found`)
   }
-  if (intent === 'remove') {
-    const gone = await removeMember(ctx, { id, caller })
+  if (intent === 'remove' || intent === 'cancel') {
+    const gone = await removeMember(ctx, { id, caller, onlyInvitation: intent === 'cancel' })
     if (!gone.ok) return done(`${HERE}?problem=${gone.reason}`)
     if (!gone.wasMember) return done(HERE, 'invitationRevoked')
     const pieces = gone.handedOver === 1 ? '1 item is' : `${gone.handedOver} items are`

@@ -16,20 +16,26 @@ import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/team/membe
 /**
  * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open
  * streams of it end. What they wrote stays and is the owner's to go on with; `handedOver` says how many pieces. For a
- * day a member can be brought back (`restoreMember`).
+ * day a member can be brought back (`restoreMember`). `onlyInvitation` cancels an invitation: one that is gone already is as
+ * cancelled as it should be, and whoever accepted it meanwhile stays.
  */
 export async function removeMember(
   ctx: WorkspaceContext,
-  input: { id: string; caller: Caller },
+  input: { id: string; caller: Caller; onlyInvitation?: boolean },
 ): Promise<
-  Result<{ who: string; wasMember: boolean; handedOver: number }, 'not_allowed' | 'not_found' | 'yourself'>
+  Result<
+    { who: string; wasMember: boolean; handedOver: number },
+    'not_allowed' | 'not_found' | 'yourself' | 'accepted'
+  >
 > {
   const { workspace, userId } = ctx
-  const { caller } = input
+  const { caller, onlyInvitation = false } = input
   if (!isUuid(input.id)) return err('not_found')
   return ctx.db.acrossWorkspaces('team', async sql => {
     const row = await lockTeamRow(sql, { workspace, id: input.id })
-    if (!row) return err('not_found')
+    if (!row && !onlyInvitation) return err('not_found')
+    if (!row) return mayManage(ctx.role, 'viewer') ? ok(CANCELLED) : err('not_allowed')
+    if (row.memberId && onlyInvitation) return err('accepted')
     if (row.memberId === userId) return err('yourself')
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
     const who = row.name || row.email
@@ -47,7 +53,7 @@ export async function removeMember(
       additionalData,
       memberId: userId,
     })
-    if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
+    if (!row.memberId) return ok({ ...CANCELLED, who })
     await updateSessionsOut(sql, { userId: row.memberId, workspace })
     await insertFormerMembership(sql, { userId: row.memberId, workspace, now })
     const texts = await updateAuthor(sql, { workspace, from: row.memberId })
@@ -81,3 +87,5 @@ export async function removeMember(
     return ok({ who, wasMember: true, handedOver })
   })
 }
+
+const CANCELLED = { who: '', wasMember: false, handedOver: 0 }

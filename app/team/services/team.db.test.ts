@@ -94,8 +94,32 @@ describeOnDatabase('a team', database => {
       select count(*)::int as n from tokens where email = ${person.account.email} and consumed_at is null
     `
     expect(links?.n).toBe(1)
-    expect(await removeMember(ctx, { id, caller: CALLER })).toMatchObject({ ok: true, wasMember: false })
+    const cancel = (by: typeof ctx) => removeMember(by, { id, caller: CALLER, onlyInvitation: true })
+    // A second press, or one in another window, finds it as cancelled as it should be.
+    for (const _ of [1, 2]) expect(await cancel(ctx)).toMatchObject({ ok: true, wasMember: false })
+    expect(await cancel({ ...ctx, role: 'viewer' })).toEqual({ ok: false, reason: 'not_allowed' })
+    expect(await removeMember(ctx, { id, caller: CALLER })).toEqual({ ok: false, reason: 'not_found' })
+    const [cancelled] = await db.sql<{ n: number }[]>`
+      select count(*)::int as n from module_usage
+      where user_id = ${owner.account.id} and action_type = 'invitation_revoked'
+    `
+    expect(cancelled?.n).toBe(1)
     expect(await accept(db, person)).toEqual({ ok: false, reason: 'over' })
+  })
+
+  test('cancelling an invitation that was accepted meanwhile removes nobody and says so', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const person = await newcomer(db)
+    await invite(db, owner, person.account.email, 'viewer')
+    const ctx = await acting(db, owner, '/app/team')
+    const id = (await readTeam(ctx)).invitations[0]?.id ?? ''
+    expect(await accept(db, person)).toMatchObject({ ok: true })
+    expect(await removeMember(ctx, { id, caller: CALLER, onlyInvitation: true })).toEqual({
+      ok: false,
+      reason: 'accepted',
+    })
+    expect((await readTeam(ctx)).members.some(member => member.id === id)).toBe(true)
   })
 
   test('an invitation is bound to its address, ends after a week, and can be declined by its link alone', async () => {

@@ -45,7 +45,7 @@ export function InvitationList(props: { invitations: readonly InvitationView[]; 
                   size="sm"
                   variant="quiet"
                   name="intent"
-                  value="remove"
+                  value="cancel"
                   aria-label={`Cancel invitation to ${email}`}
                 >
                   Cancel

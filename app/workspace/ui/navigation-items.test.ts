@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isEntryCurrent } from '#app/design/layout/navigation.ts'
 import { TIERS } from '#core/billing/tiers.ts'
 import { navigationFor } from './navigation-items.tsx'
 
@@ -24,4 +25,25 @@ it('news are shown at Support alone, and only while there are any', () => {
       .map(({ to }) => to)
   expect(marked(true)).toEqual(['/app/support'])
   expect(marked(false)).toEqual([])
+})
+
+it('exactly one entry is marked on each page of the Sales Hub, also on those that lie beside it', () => {
+  const { groups, footerItems } = navigationFor('pro', false)
+  const items = [...groups.flatMap(group => group.items), ...footerItems]
+  const hub = [
+    '',
+    '/people',
+    '/people/1',
+    '/deals/1',
+    '/pipeline',
+    '/proposals/1',
+    '/forms/1',
+    '/offers',
+    '/money',
+  ]
+  for (const path of [...hub.map(page => `/app/sales-hub${page}`), '/app/offers/1'])
+    expect(
+      items.filter(item => isEntryCurrent(item, path)).map(({ to }) => to),
+      path,
+    ).toEqual(['/app/sales-hub'])
 })

@@ -23,9 +23,9 @@ import { PLANS } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 
 /** Rooms behind a flag, in the order of the plans. */
-const ADVANCED: readonly { gate: RouteGate; icon: ReactNode }[] = [
+const ADVANCED: readonly { gate: RouteGate; icon: ReactNode; also?: string }[] = [
   { gate: 'hasAnalytics', icon: <ChartNoAxesColumn aria-hidden /> },
-  { gate: 'hasSalesHub', icon: <Store aria-hidden /> },
+  { gate: 'hasSalesHub', icon: <Store aria-hidden />, also: '/app/offers' },
   { gate: 'hasCampaigns', icon: <Megaphone aria-hidden /> },
   { gate: 'hasBrandWatch', icon: <Radar aria-hidden /> },
 ]
@@ -39,9 +39,9 @@ export function navigationFor(
   footerItems: readonly NavItem[]
   footerLinks: readonly PageLink[]
 } {
-  const advanced = ADVANCED.map(({ gate, icon }): NavItem => {
+  const advanced = ADVANCED.map(({ gate, icon, also }): NavItem => {
     const { name: label, to, plansPage } = gatedRoom(gate)
-    if (passesGate(tier, gate)) return { label, to, icon }
+    if (passesGate(tier, gate)) return { label, to, icon, ...(also ? { also } : {}) }
     return { label, to: plansPage, icon, lockedUntil: PLANS[ROUTE_GATES[gate]].name }
   })
   return {

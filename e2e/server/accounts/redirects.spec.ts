@@ -161,6 +161,14 @@ test('where a mailed link leads to is looked at when it is asked for and again w
   await db.close()
 })
 
+test('each way on from the page to sign up leads to the page that was wanted', async ({ app }) => {
+  const { body } = await new Caller(app.url).get(`/signup?redirectTo=${encodeURIComponent('/app/storybank')}`)
+  const page = body.replaceAll('&amp;', '&')
+  const wanted = 'redirectTo=%2Fapp%2Fstorybank'
+  expect(page).toContain(`href="/auth?${wanted}"`)
+  for (const [, way = ''] of page.matchAll(/ction="(\/auth\/google[^"]*)"/gi)) expect(way).toContain(wanted)
+})
+
 test('a form sent while its page was already leaving for the way in leads back to that page', async ({
   app,
   request,

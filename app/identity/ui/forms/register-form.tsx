@@ -20,11 +20,13 @@ export function RegisterForm({
   known,
   lock,
   hasGoogle = false,
+  redirectTo = null,
 }: {
   reply?: FormReply | undefined
   known: RegisterStart
   lock?: Lock | null
   hasGoogle?: boolean
+  redirectTo?: string | null
 }) {
   const [form, fields] = useCheckedForm({
     id: 'register',
@@ -42,6 +44,7 @@ export function RegisterForm({
         secondsLeft={secondsLeft}
         mode="sign-up"
         hasGoogle={hasGoogle}
+        redirectTo={redirectTo}
         taken={takenAlong(fields)}
       />
       <Form {...formProps(form)} className="grid gap-5">

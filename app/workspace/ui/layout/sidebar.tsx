@@ -3,7 +3,7 @@ import { PanelLeft, X } from '#app/design/icons/icons.ts'
 import { BrandMark } from '#app/design/layout/brand-mark.tsx'
 import {
   COLLAPSE_ID,
-  isCurrent,
+  isEntryCurrent,
   type NavGroup,
   type NavItem,
   rememberSidebar,
@@ -75,7 +75,7 @@ export function Sidebar(props: SidebarProps) {
             {group.title ? <p className="nav-title">{group.title}</p> : null}
             <ul className="nav-list">
               {group.items.map(item => (
-                <NavEntry key={item.to} item={item} isHere={isCurrent(item.to, currentPath)} />
+                <NavEntry key={item.to} item={item} isHere={isEntryCurrent(item, currentPath)} />
               ))}
             </ul>
           </div>
