@@ -1,4 +1,6 @@
+import { NO_OFFER } from '../offers/offers-to-list.ts'
 import { readPageNumber } from '../shared/list-address.ts'
+import { OUTCOME_KEYS, type OutcomeKey } from './quiz.ts'
 
 /** The part of an address of thanks that names what came of a quiz. */
 export const OUTCOME = 'result'
@@ -32,4 +34,29 @@ export function readFormAddress(params: URLSearchParams): Wanted {
 /** The part of a quiz that is shown: without questions it begins with them. */
 export function quizPart(wanted: QuizPart | null, questions: readonly unknown[]): QuizPart {
   return wanted ?? (questions.length === 0 ? 'quiz' : 'received')
+}
+
+/** What one of many offers is chosen for: the form itself, or one result of a quiz. */
+export type OfferPlace = 'form' | OutcomeKey
+
+/** An offer that was chosen on the page for that and is not saved yet. */
+export interface ChosenOffer {
+  readonly place: OfferPlace
+  /** Empty for none. */
+  readonly offerId: string
+}
+
+/** What the address says of choosing an offer: whether that page is asked for, for what, and which one was chosen there. */
+export function readOfferChoice(params: URLSearchParams): {
+  readonly isChoosing: boolean
+  readonly place: OfferPlace
+  readonly chosen: ChosenOffer | null
+} {
+  const [forWhat, offer] = [params.get('for'), params.get('offer')]
+  const place = OUTCOME_KEYS.find(key => key === forWhat) ?? 'form'
+  return {
+    isChoosing: params.get('choose') === 'offer',
+    place,
+    chosen: offer === null ? null : { place, offerId: offer === NO_OFFER ? '' : offer },
+  }
 }

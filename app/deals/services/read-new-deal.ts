@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { listKeepers } from '#app/team/services/list-keepers.ts'
 import { nextStepDays } from '#core/deals/next-step-days.ts'
-import { offersToList } from '#core/deals/offers-to-list.ts'
+import { offersToList } from '#core/offers/offers-to-list.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'

@@ -8,29 +8,49 @@ import { saveForm } from '#app/lead-forms/services/save-form.ts'
 import { saveQuiz } from '#app/lead-forms/services/save-quiz.ts'
 import { switchForm } from '#app/lead-forms/services/switch-form.ts'
 import { FormPage } from '#app/lead-forms/ui/form-page.tsx'
+import { readOffersToChoose } from '#app/offers/services/read-offers-to-choose.ts'
+import { ChooseOfferPage } from '#app/offers/ui/index.ts'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { type QuizPart, quizPart, readFormAddress } from '#core/lead-forms/address.ts'
+import {
+  type OfferPlace,
+  type QuizPart,
+  quizPart,
+  readFormAddress,
+  readOfferChoice,
+} from '#core/lead-forms/address.ts'
+import { OUTCOME_KEYS, type OutcomeKey } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema } from '#core/lead-forms/quiz-settings.ts'
 import { formSettingsSchema } from '#core/lead-forms/settings.ts'
-import { listQuery } from '#core/shared/list-address.ts'
+import { NO_OFFER } from '#core/offers/offers-to-list.ts'
+import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/form'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.form.name ?? 'Form'} · Brandhearth` }]
+  const title = loaderData?.choice ? 'Choose an offer' : (loaderData?.form?.name ?? 'Form')
+  return [{ title: `${title} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const wanted = readFormAddress(new URL(request.url).searchParams)
-  const view = await readForm(ctx, { id: params.formId, ...wanted })
+  const search = new URL(request.url).searchParams
+  const [wanted, { isChoosing, place, chosen }] = [readFormAddress(search), readOfferChoice(search)]
+  const view = await readForm(ctx, { id: params.formId, ...wanted, chosen })
   if (!view) throw notFound()
   const { form, received } = view
   const part = form.kind === 'quiz' ? quizPart(wanted.part, form.questions) : null
+  if (isChoosing) {
+    const offers = await readOffersToChoose(ctx, { page: readPageNumber(search, 'offers') })
+    return {
+      form: null,
+      choice: { path: here(form.id), query: choiceQuery(place, part), title: form.name, offers },
+    }
+  }
   return {
+    choice: null,
     ...{ ...view, wanted, part, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone },
     // Of a quiz, whose questions weigh as much as a page, only the part that is shown.
     form: part === null || part === 'quiz' ? form : { ...form, questions: [], outcomes: [] },
@@ -53,28 +73,40 @@ export async function action(args: Route.ActionArgs) {
     case 'remove':
       return remove(post, id)
     case 'save-quiz':
-      return saveQuestions(post, id)
-    default:
-      return save(post, id, readFormAddress(new URL(args.request.url).searchParams).part)
+      return saveQuestions(post, id, null)
+    case 'choose-form':
+      return save(post, id, { part: partOf(args.request), choose: 'offer' })
+    default: {
+      const place = OUTCOME_KEYS.find(key => post.intent === `choose-${key}`)
+      return place ? saveQuestions(post, id, place) : save(post, id, { part: partOf(args.request) })
+    }
   }
 }
 
-async function save({ ctx, check }: WorkspacePost, id: string, part: QuizPart | null) {
+async function save(
+  { ctx, check }: WorkspacePost,
+  id: string,
+  query: Readonly<Record<string, string | null>>,
+) {
   const form = await check(formSettingsSchema, 'write')
   if (!form.ok) return formAgain(form)
   const { version, ...settings } = form.value
   const result = await saveForm(ctx, { id, version, settings })
-  if (result.ok) return done(`${here(id)}${listQuery({ part })}`, 'formSaved')
+  if (result.ok) return done(`${here(id)}${listQuery(query)}`, 'formSaved')
   if (result.reason === 'not_found') throw notFound()
   return formAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }
 
-async function saveQuestions({ ctx, check }: WorkspacePost, id: string) {
+async function saveQuestions({ ctx, check }: WorkspacePost, id: string, place: OutcomeKey | null) {
   const form = await check(quizSettingsSchema, 'write')
   if (!form.ok) return quizAgain(form)
   const { version, ...quiz } = form.value
   const result = await saveQuiz(ctx, { id, version, quiz })
-  if (result.ok) return done(`${here(id)}?part=quiz`, 'quizSaved')
+  if (result.ok)
+    return done(
+      `${here(id)}${listQuery(place ? { ...choiceQuery(place, 'quiz'), choose: 'offer' } : { part: 'quiz' })}`,
+      'quizSaved',
+    )
   if (result.reason === 'not_found') throw notFound()
   return quizAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }
@@ -109,10 +141,19 @@ async function remove({ ctx, overLimit }: WorkspacePost, id: string) {
   return pageAgain(409, formRefusal(result.reason))
 }
 
+const partOf = (request: Request) => readFormAddress(new URL(request.url).searchParams).part
+
+/** Where on the page of a form an offer is chosen for. */
+const choiceQuery = (place: OfferPlace, part: QuizPart | null) => ({
+  part,
+  for: place === 'form' ? null : place,
+})
+
 const here = (id: string) => `/app/sales-hub/forms/${id}`
 
 export default function FormRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('lead_submissions')
-  const { form } = loaderData
+  const { form, choice } = loaderData
+  if (choice) return <ChooseOfferPage {...choice} none={{ label: 'No offer', offer: NO_OFFER }} />
   return <FormPage key={`${form.id} ${form.version}`} {...loaderData} {...(actionData ?? {})} />
 }

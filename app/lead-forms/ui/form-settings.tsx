@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -10,6 +10,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { KNOWN_KEYS, KNOWN_LABELS, QUESTION_KEYS, QUESTION_LIMITS } from '#core/lead-forms/fields.ts'
 import { FORM_LIMITS, formSettingsSchema, typedFields } from '#core/lead-forms/settings.ts'
+import { EnterSaves, FormOffer } from './form-offer.tsx'
 import type { OpenForm } from './form-views.ts'
 
 const ASKED_OPTIONS = [
@@ -24,14 +25,16 @@ const KIND_OPTIONS = [
 ]
 
 /** What a form asks and says. */
-export function FormSettings({ form: saved, lock, reply, offers }: OpenForm) {
+export function FormSettings(props: OpenForm) {
+  const { form: saved, lock, reply, chosenOffer } = props
+  const chosen = chosenOffer?.place === 'form' ? chosenOffer.offerId : null
   const [form, fields] = useCheckedForm({
     id: 'form',
     schema: formSettingsSchema,
     reply,
     defaultValue: {
       name: saved.name,
-      offerId: saved.offerId ?? '',
+      offerId: chosen ?? saved.offerId ?? '',
       title: saved.title,
       introduction: saved.introduction,
       button: saved.button,
@@ -48,7 +51,11 @@ export function FormSettings({ form: saved, lock, reply, offers }: OpenForm) {
     <Panel title={saved.kind === 'quiz' ? 'What else it asks and says' : 'What it asks and says'}>
       <KeptForm keptAs={`lead-form-settings:${saved.id}`} {...formProps(form)} className="grid gap-5">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
+        <EnterSaves intent="save" />
         <FormNotice errors={form.errors} />
+        {chosen === null || isLocked ? null : (
+          <Notice tone="info">Save the form to keep the offer you chose.</Notice>
+        )}
         <TextField
           {...textProps(fields.name)}
           label="Name"
@@ -71,16 +78,7 @@ export function FormSettings({ form: saved, lock, reply, offers }: OpenForm) {
           maxLength={FORM_LIMITS.introduction}
           readOnly={isLocked}
         />
-        {offers.length > 0 ? (
-          <SelectField
-            {...textProps(fields.offerId)}
-            label="Offer"
-            optional
-            placeholder="None"
-            disabled={isLocked}
-            options={offers.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ) : null}
+        <FormOffer field={fields.offerId} label="Offer" place="form" choices={props} isLocked={isLocked} />
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-display text-lg">Fields</legend>
           <p className="text-sm text-ink-soft">

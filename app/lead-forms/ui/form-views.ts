@@ -1,5 +1,5 @@
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import type { QuizPart, Shown } from '#core/lead-forms/address.ts'
+import type { ChosenOffer, QuizPart, Shown } from '#core/lead-forms/address.ts'
 import type { FormField } from '#core/lead-forms/fields.ts'
 import type { KeptOutcome, Quiz } from '#core/lead-forms/quiz.ts'
 import type { FormKind, FormStatus } from '#core/lead-forms/settings.ts'
@@ -47,7 +47,10 @@ export interface OpenForm {
     readonly pages: number
   }
   readonly counts: { readonly accepted: number; readonly unconfirmed: number; readonly spam: number }
+  /** The offers to choose from: of many only those in use. */
   readonly offers: readonly { readonly id: string; readonly name: string }[]
+  readonly hasManyOffers: boolean
+  readonly chosenOffer: ChosenOffer | null
   /** Where visitors find it. */
   readonly address: string
   readonly wanted: { readonly shown: Shown; readonly page: number }

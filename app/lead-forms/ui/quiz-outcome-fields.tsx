@@ -1,6 +1,8 @@
-import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { type OutcomeKey, QUIZ_LIMITS } from '#core/lead-forms/quiz.ts'
+import { FormOffer } from './form-offer.tsx'
+import type { OpenForm } from './form-views.ts'
 import { isInUse, type QuizFields } from './quiz-fields.ts'
 
 /** One result of a quiz: what it says, where it leads to and, by points, where it begins. */
@@ -8,10 +10,10 @@ export function QuizOutcomeFields(props: {
   name: OutcomeKey
   index: number
   fields: QuizFields
-  offers: readonly { readonly id: string; readonly name: string }[]
+  choices: Pick<OpenForm, 'offers' | 'hasManyOffers'>
   isLocked: boolean
 }) {
-  const { name, index, fields, offers, isLocked } = props
+  const { name, index, fields, choices, isLocked } = props
   const title = fields[`${name}Title`]
   const from = fields[`${name}From`]
   return (
@@ -47,17 +49,15 @@ export function QuizOutcomeFields(props: {
             readOnly={isLocked}
           />
         </div>
-        {offers.length > 0 ? (
-          <SelectField
-            {...textProps(fields[`${name}OfferId`])}
-            label="Offer it leads to"
-            description="Linked while the offer is published."
-            optional
-            placeholder="None"
-            disabled={isLocked}
-            options={offers.map(({ id, name: label }) => ({ value: id, label }))}
-          />
-        ) : null}
+        <FormOffer
+          field={fields[`${name}OfferId`]}
+          label="Offer it leads to"
+          description="Linked while the offer is published."
+          place={name}
+          of={`result ${index + 1}`}
+          choices={choices}
+          isLocked={isLocked}
+        />
       </div>
     </details>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -8,6 +8,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema, typedQuiz } from '#core/lead-forms/quiz-settings.ts'
+import { EnterSaves } from './form-offer.tsx'
 import type { OpenForm } from './form-views.ts'
 import { QuizOutcomeFields } from './quiz-outcome-fields.tsx'
 import { QuizQuestionFields } from './quiz-question-fields.tsx'
@@ -16,12 +17,17 @@ import { QuizQuestionFields } from './quiz-question-fields.tsx'
  * What a quiz asks and what comes of the answers. How that is found decides which fields are seen, by the style sheet
  * alone, so that it needs no scripts; those that aren't seen keep what they hold.
  */
-export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: OpenForm) {
+export function QuizSettings(props: OpenForm) {
+  const { form: saved, lock, quizReply: reply, chosenOffer } = props
+  const chosen =
+    chosenOffer && chosenOffer.place !== 'form'
+      ? { [`${chosenOffer.place}OfferId`]: chosenOffer.offerId }
+      : null
   const [form, fields] = useCheckedForm({
     id: 'quiz',
     schema: quizSettingsSchema,
     reply,
-    defaultValue: { version: String(saved.version), ...typedQuiz(saved) },
+    defaultValue: { version: String(saved.version), ...typedQuiz(saved), ...chosen },
   })
   const pending = usePending({ name: 'intent', value: 'save-quiz' })
   const isLocked = lock !== null
@@ -34,7 +40,11 @@ export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: Op
     >
       <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="quiz-settings">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
+        <EnterSaves intent="save-quiz" />
         <FormNotice errors={form.errors} />
+        {chosen === null || isLocked ? null : (
+          <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>
+        )}
         <RadioCards
           name={scoring.name}
           legend="How the result is found"
@@ -56,7 +66,7 @@ export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: Op
           ]}
         />
         {OUTCOME_KEYS.map((key, index) => (
-          <QuizOutcomeFields key={key} {...{ name: key, index, fields, offers, isLocked }} />
+          <QuizOutcomeFields key={key} {...{ name: key, index, fields, choices: props, isLocked }} />
         ))}
         {saved.questions.length > 0 ? (
           <p className="by-points text-sm text-ink-soft">
