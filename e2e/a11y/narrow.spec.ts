@@ -66,3 +66,15 @@ test('large letters let the way home go to a line of its own', async ({ page }) 
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 })
+
+test('pages of the site fit a phone whose letters are half as large again', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const path of ['/', '/brand-clarity-quiz', '/contact', '/signup']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%'
+    })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overhang, path).toBeLessThanOrEqual(0)
+  }
+})

@@ -30,7 +30,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line print:hidden">
-        <div className="mx-auto flex max-w-page items-center gap-6 px-5 py-3.5">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-5 py-3.5">
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>

@@ -67,7 +67,7 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   for (const payload of PAYLOADS) {
     const query = `redirectTo=${encodeURIComponent(payload)}`
     look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
-    for (const page of ['/auth', '/auth/forgot', '/auth/resend']) {
+    for (const page of ['/auth', '/auth/forgot', '/auth/resend', '/signup']) {
       const { body } = await visitor.get(`${page}?${query}`)
       // Where the forms of the page lead on to is what the sign-in would follow.
       for (const [, target = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
@@ -166,7 +166,9 @@ test('each way on from the page to sign up leads to the page that was wanted', a
   const page = body.replaceAll('&amp;', '&')
   const wanted = 'redirectTo=%2Fapp%2Fstorybank'
   expect(page).toContain(`href="/auth?${wanted}"`)
-  for (const [, way = ''] of page.matchAll(/ction="(\/auth\/google[^"]*)"/gi)) expect(way).toContain(wanted)
+  const google = [...page.matchAll(/action="(\/auth\/google[^"]*)"/gi)].map(([, way = '']) => way)
+  expect(google).not.toEqual([])
+  for (const way of google) expect(way).toContain(wanted)
 })
 
 test('a form sent while its page was already leaving for the way in leads back to that page', async ({

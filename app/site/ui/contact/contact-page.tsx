@@ -13,8 +13,8 @@ export interface ContactPageProps extends ContactFormProps {
 export function ContactPage({ received, ...form }: ContactPageProps) {
   const operator = useOperator()
   return (
-    <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:py-20 md:grid-cols-[3fr_2fr]">
-      <div className="grid content-start gap-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-12 px-5 py-14 sm:py-20 md:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 content-start gap-8">
         <PageIntro title={VISITOR_FORMS.contact.title} lead={VISITOR_FORMS.contact.lead} />
         {received ? (
           <Notice tone="success" live="status">

@@ -6,8 +6,8 @@ import { TryHero } from './try-hero.tsx'
 export function Hero() {
   const { title, lead, note } = LANDING.hero
   return (
-    <section className="mx-auto grid max-w-page items-start gap-12 px-5 py-14 sm:py-20 lg:grid-cols-[1.1fr_1fr]">
-      <div className="grid gap-6">
+    <section className="mx-auto grid max-w-page grid-cols-1 items-start gap-12 px-5 py-14 sm:py-20 lg:grid-cols-[1.1fr_1fr]">
+      <div className="grid min-w-0 gap-6">
         <h1 className="text-5xl">{title}</h1>
         <p className="max-w-xl text-xl text-ink-soft">{lead}</p>
         <div className="flex flex-wrap gap-3">
@@ -20,7 +20,7 @@ export function Hero() {
         </div>
         <p className="text-sm text-ink-soft">{note}</p>
       </div>
-      <div className="ruled grid place-items-center rounded-lg bg-sunk p-5 sm:p-8">
+      <div className="ruled grid grid-cols-1 place-items-center rounded-lg bg-sunk p-5 sm:p-8">
         <TryHero />
       </div>
     </section>

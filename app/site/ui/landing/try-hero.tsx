@@ -20,12 +20,12 @@ const LONGEST_SENTENCE = 160
 export function TryHero() {
   const { text, matches, overall } = TRIED_SENTENCE
   return (
-    <div data-try-hero className="grid w-full max-w-md gap-4">
+    <div data-try-hero className="grid w-full max-w-md grid-cols-1 gap-4">
       {/* Above the form, so that it is seen while somebody types, on a phone too; a word that counts four times has one sign. */}
       <div className="flex flex-wrap items-center gap-5 rounded-lg border border-line bg-raised p-5 shadow-far">
         <div
           data-try-marks
-          className="min-h-44 min-w-48 flex-1 [&_mark>span:not(:first-child)]:hidden [&_p]:text-balance"
+          className="min-h-44 min-w-0 flex-1 basis-48 [&_mark>span:not(:first-child)]:hidden [&_p]:text-balance"
         >
           <MatchedText text={text} matches={matches} reasonsHidden oneSign />
         </div>

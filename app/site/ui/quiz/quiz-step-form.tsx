@@ -58,7 +58,7 @@ export function QuizStepForm({ index, step, answers, idempotencyKey, reply, fail
       action={quizPath(index)}
       noValidate
       onInput={onInput}
-      className="grid gap-8"
+      className="grid grid-cols-1 gap-8"
     >
       {failed ? (
         <Notice tone="danger" live="alert" title={QUIZ_FAILED.title}>
@@ -77,7 +77,7 @@ export function QuizStepForm({ index, step, answers, idempotencyKey, reply, fail
       <QuizAnswerFields step={step} answers={answers} errorOf={field => quizFieldError(reply, field)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {hydrated ? <OtherAnswers step={step} answers={answers} /> : null}
-      <div className="flex flex-row-reverse justify-between gap-3">
+      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
         <Button
           variant="primary"
           size="lg"
