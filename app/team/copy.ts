@@ -14,7 +14,7 @@ export const TEAM_REFUSALS = {
   already_there: 'This person is already a member or has an open invitation. See the list.',
   not_found: 'That member or invitation no longer exists. It may have changed in another window.',
   accepted:
-    'This person has just accepted, so there’s no invitation to cancel. You can remove them under Members instead.',
+    'This person has just accepted, so there’s no invitation to cancel. You can remove them in the list of the team instead.',
   owner_only: 'Only the owner can manage billing and setup. Switch to your own workspace to see yours.',
   too_many: 'You’ve sent a lot of invitations in the last hour. Please try again later.',
   too_late:

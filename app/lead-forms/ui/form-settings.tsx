@@ -51,7 +51,7 @@ export function FormSettings(props: OpenForm) {
     <Panel title={saved.kind === 'quiz' ? 'What else it asks and says' : 'What it asks and says'}>
       <KeptForm keptAs={`lead-form-settings:${saved.id}`} {...formProps(form)} className="grid gap-5">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        <EnterSaves intent="save" />
+        {props.hasManyOffers ? <EnterSaves intent="save" /> : null}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the form to keep the offer you chose.</Notice>

@@ -40,7 +40,7 @@ export function QuizSettings(props: OpenForm) {
     >
       <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="quiz-settings">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        <EnterSaves intent="save-quiz" />
+        {props.hasManyOffers ? <EnterSaves intent="save-quiz" /> : null}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>
