@@ -46,15 +46,29 @@ function partsOf(files: readonly string[]): Set<string> {
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (parts.has(file)) continue
     parts.add(file)
-    const text = readFileSync(file, 'utf8')
-    for (const [, path = ''] of text.matchAll(/^(?:import|export) (?!type\b)[^'"]*?from '([^']+\.tsx?)'/gm)) {
-      const next = path.startsWith('#app/')
-        ? join(APP, path.slice('#app/'.length))
-        : resolve(file, '..', path)
-      // Parts reach others through lists of a room's parts; what is neither brings no classes.
-      if (path.startsWith('#app/') || path.startsWith('.'))
-        if (next.endsWith('.tsx') || next.endsWith('/ui/index.ts')) queue.push(next)
+    for (const { names, path } of fromElsewhere(file)) {
+      // What is neither a component nor a room's list of them brings no classes.
+      if (path.endsWith('.tsx')) queue.push(path)
+      if (path.endsWith('/ui/index.ts')) queue.push(...namedIn(path, names))
     }
   }
   return parts
+}
+
+/** Of what a room shows to others, the parts of these names: the rest of its list is no part of the page. */
+function namedIn(list: string, names: readonly string[]): string[] {
+  return fromElsewhere(list)
+    .filter(part => part.names.some(name => names.includes(name)))
+    .map(({ path }) => path)
+}
+
+/** What a file imports, or passes on, from files of ours: the names, as they are called there, and the file. */
+function fromElsewhere(file: string): { names: readonly string[]; path: string }[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/^(?:import|export) (?!type\b)([^'"]*?)from '((?:#app\/|\.)[^']+\.tsx?)'/gm)].map(
+    ([, clause = '', path = '']) => ({
+      names: [...clause.matchAll(/\w+(?= as\b)|(?<!as )\b\w+/g)].map(([name]) => name),
+      path: path.startsWith('#app/') ? join(APP, path.slice('#app/'.length)) : resolve(file, '..', path),
+    }),
+  )
 }
