@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../shared/time.ts'
-import { quizPart, readFormAddress } from './address.ts'
+import { quizPart, readFormAddress, readOfferChoice } from './address.ts'
 import { FIRST_FIELDS, type FormField, QUESTION_LIMITS, readOptions } from './fields.ts'
 import { formSettingsSchema, typedFields } from './settings.ts'
 import {
@@ -195,6 +195,21 @@ describe('the settings of a form', () => {
     expect(read('show=spam&page=3')).toEqual({ shown: 'spam', page: 3, part: 'received' })
     expect(read('show=x&page=-1&part=x')).toEqual({ shown: 'all', page: 1, part: null })
     expect(read('part=form')).toEqual({ shown: 'all', page: 1, part: 'form' })
+  })
+
+  it('reads what an offer is chosen for, and which one was', () => {
+    const read = (address: string) => readOfferChoice(new URLSearchParams(address))
+    expect(read('')).toEqual({ isChoosing: false, place: 'form', chosen: null })
+    expect(read('choose=offer&for=r2')).toEqual({ isChoosing: true, place: 'r2', chosen: null })
+    expect(read('for=r3&offer=o1').chosen).toEqual({ place: 'r3', offerId: 'o1' })
+    expect(read('offer=none').chosen).toEqual({ place: 'form', offerId: '' })
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (choose, place) => {
+        const { isChoosing, place: read } = readOfferChoice(new URLSearchParams({ choose, for: place }))
+        expect(isChoosing).toBe(choose === 'offer')
+        expect(read).toBe(/^r[1-4]$/.test(place) ? place : 'form')
+      }),
+    )
   })
 
   it('shows what came in by a quiz, and of one without questions those first', () => {

@@ -4,16 +4,17 @@ const OFFERS_IN_A_LIST = 12
 /** What an address says where no offer was chosen on purpose. */
 export const NO_OFFER = 'none'
 
-interface Offer {
+/** What a list of offers says of each. */
+export interface ListedOffer {
   readonly id: string
   readonly name: string
 }
 
 /** The offers that a page lists to choose from: all of few, and of many only those that are chosen. */
 export function offersToList(
-  offers: readonly Offer[],
+  offers: readonly ListedOffer[],
   chosen: readonly (string | null)[],
-): { readonly hasManyOffers: boolean; readonly offers: readonly Offer[] } {
+): { readonly hasManyOffers: boolean; readonly offers: readonly ListedOffer[] } {
   const hasManyOffers = offers.length > OFFERS_IN_A_LIST
   const listed = hasManyOffers ? offers.filter(({ id }) => chosen.includes(id)) : offers
   return { hasManyOffers, offers: listed.map(({ id, name }) => ({ id, name })) }

@@ -215,7 +215,7 @@ test('what the Sales Hub has no room for is a link away', async ({ browser }) =>
     await main.getByRole('button', { name: 'Save and choose an offer' }).click()
     await pressed('Next')
     await pressed('Bread course for teams, number 60')
-    await expect(main.getByText('Save the form to keep the offer you chose.')).toBeVisible()
+    await expect(main.getByText('Save the form to keep the offer you chose.')).toBeInViewport()
     await expect(main.getByLabel('Introduction')).toHaveValue('What we bake together')
     // Enter saves, and leads to no offers.
     await main.getByLabel('Title').press('Enter')

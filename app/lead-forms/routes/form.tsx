@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { formRefusal } from '#app/lead-forms/copy.ts'
 import { readForm } from '#app/lead-forms/services/read-form.ts'
+import { readFormOffers } from '#app/lead-forms/services/read-form-offers.ts'
 import { removeForm } from '#app/lead-forms/services/remove-form.ts'
 import { restoreSubmission } from '#app/lead-forms/services/restore-submission.ts'
 import { saveForm } from '#app/lead-forms/services/save-form.ts'
 import { saveQuiz } from '#app/lead-forms/services/save-quiz.ts'
 import { switchForm } from '#app/lead-forms/services/switch-form.ts'
 import { FormPage } from '#app/lead-forms/ui/form-page.tsx'
-import { readOffersToChoose } from '#app/offers/services/read-offers-to-choose.ts'
 import { ChooseOfferPage } from '#app/offers/ui/index.ts'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { RefusedForm } from '#app/platform/forms/parse-form.server.ts'
@@ -30,27 +30,34 @@ import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/form'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData?.choice ? 'Choose an offer' : (loaderData?.form?.name ?? 'Form')
-  return [{ title: `${title} · Brandhearth` }]
+  const title = loaderData && (loaderData.choice ? 'Choose an offer' : loaderData.form.name)
+  return [{ title: `${title ?? 'Form'} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const search = new URL(request.url).searchParams
   const [wanted, { isChoosing, place, chosen }] = [readFormAddress(search), readOfferChoice(search)]
+  if (isChoosing) {
+    const read = await readFormOffers(ctx, { id: params.formId, page: readPageNumber(search, 'offers') })
+    if (!read) throw notFound()
+    const { form, offers } = read
+    const anchor = `#${place === 'form' ? 'form' : 'quiz'}`
+    return {
+      choice: {
+        path: here(form.id),
+        query: choiceQuery(place, wanted.part),
+        title: form.name,
+        offers,
+        anchor,
+      },
+    }
+  }
   const view = await readForm(ctx, { id: params.formId, ...wanted, chosen })
   if (!view) throw notFound()
   const { form, received } = view
   const part = form.kind === 'quiz' ? quizPart(wanted.part, form.questions) : null
-  if (isChoosing) {
-    const offers = await readOffersToChoose(ctx, { page: readPageNumber(search, 'offers') })
-    return {
-      form: null,
-      choice: { path: here(form.id), query: choiceQuery(place, part), title: form.name, offers },
-    }
-  }
   return {
-    choice: null,
     ...{ ...view, wanted, part, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone },
     // Of a quiz, whose questions weigh as much as a page, only the part that is shown.
     form: part === null || part === 'quiz' ? form : { ...form, questions: [], outcomes: [] },
@@ -153,7 +160,8 @@ const here = (id: string) => `/app/sales-hub/forms/${id}`
 
 export default function FormRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('lead_submissions')
-  const { form, choice } = loaderData
-  if (choice) return <ChooseOfferPage {...choice} none={{ label: 'No offer', offer: NO_OFFER }} />
+  if (loaderData.choice)
+    return <ChooseOfferPage {...loaderData.choice} none={{ label: 'No offer', offer: NO_OFFER }} />
+  const { form } = loaderData
   return <FormPage key={`${form.id} ${form.version}`} {...loaderData} {...(actionData ?? {})} />
 }

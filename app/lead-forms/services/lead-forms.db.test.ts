@@ -8,6 +8,7 @@ import type { ShownForm } from '#app/lead-forms/services/find-shown-form.ts'
 import { makeStamp } from '#app/lead-forms/services/make-stamp.ts'
 import { readConfirmation } from '#app/lead-forms/services/read-confirmation.ts'
 import { readForm } from '#app/lead-forms/services/read-form.ts'
+import { readFormOffers } from '#app/lead-forms/services/read-form-offers.ts'
 import { readForms } from '#app/lead-forms/services/read-forms.ts'
 import { readOfferForm } from '#app/lead-forms/services/read-offer-form.ts'
 import { readPublicForm } from '#app/lead-forms/services/read-public-form.ts'
@@ -267,6 +268,35 @@ describeOnDatabase('forms that visitors fill in', database => {
     expect((await readPublicForm(ctx, stranger.form.slug))?.offerId).toBeNull()
     await switchForm(ctx, { id: form.id, isOpen: false })
     expect(await readOfferForm(ctx, { offerSlug })).toBeNull()
+  })
+
+  it('are about one of many offers, chosen from pages of them and the founder’s own alone', async () => {
+    const { ctx, form } = await withForm()
+    const { id } = form
+    await database().db.sql`
+      insert into offers (user_id, name) select ${ctx.workspace}, 'Course ' || to_char(n, 'FM000') from generate_series(1, 40) n
+    `
+    const [first, last] = await Promise.all([1, 99].map(page => readFormOffers(ctx, { id, page })))
+    expect(first?.form).toMatchObject({ id, name: 'Bread course' })
+    expect(first?.offers).toMatchObject({ total: 40, pages: 2 })
+    expect(last?.offers).toMatchObject({ page: 2 })
+    expect(last?.offers.rows).toHaveLength(10)
+    const wanted = first?.offers.rows[3]
+    const read = (offerId: string) =>
+      readForm(ctx, { id, shown: 'all', page: 1, chosen: { place: 'form', offerId } })
+    // Nothing of the list but what was chosen.
+    expect(await read(wanted?.id ?? '')).toMatchObject({
+      ...{ hasManyOffers: true, offers: [wanted] },
+      chosenOffer: { place: 'form', offerId: wanted?.id },
+    })
+    const stranger = (await withForm()).ctx
+    expect(await readFormOffers(stranger, { id, page: 1 })).toBeNull()
+    expect(await readFormOffers(ctx, { id: 'nonsense', page: 1 })).toBeNull()
+    for (const foreign of [randomUUID(), 'nonsense']) {
+      const view = await read(foreign)
+      expect(view).toMatchObject({ hasManyOffers: true, offers: [] })
+      expect(view?.chosenOffer).toBeUndefined()
+    }
   })
 
   it('are closed, deleted and put back by their founder alone, and closed when the plan has none', async () => {

@@ -34,6 +34,6 @@ export async function readForm(
   const path = isShared(kind) ? sharedPath({ kind, slug }) : `/f/${slug}`
   const linked = [form.offerId, ...form.outcomes.map(({ offerId }) => offerId), chosen?.offerId ?? null]
   const isOurs = chosen !== null && (chosen.offerId === '' || offers.some(({ id }) => id === chosen.offerId))
-  const choices = { ...offersToList(offers, linked), chosenOffer: isOurs ? chosen : null }
+  const choices = { ...offersToList(offers, linked), ...(isOurs ? { chosenOffer: chosen } : {}) }
   return { form, received, counts, ...choices, address: `${appUrl}${path}` }
 }

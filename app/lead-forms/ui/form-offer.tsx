@@ -52,12 +52,3 @@ export function FormOffer(props: {
     />
   )
 }
-
-/** Enter in a field presses a form's first button: that saves, also where the first one seen leads to the page of offers. */
-export function EnterSaves({ intent }: { intent: string }) {
-  return (
-    <button type="submit" name="intent" value={intent} hidden tabIndex={-1} aria-hidden="true">
-      Save
-    </button>
-  )
-}

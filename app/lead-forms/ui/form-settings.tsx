@@ -1,4 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
@@ -10,7 +11,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { KNOWN_KEYS, KNOWN_LABELS, QUESTION_KEYS, QUESTION_LIMITS } from '#core/lead-forms/fields.ts'
 import { FORM_LIMITS, formSettingsSchema, typedFields } from '#core/lead-forms/settings.ts'
-import { EnterSaves, FormOffer } from './form-offer.tsx'
+import { FormOffer } from './form-offer.tsx'
 import type { OpenForm } from './form-views.ts'
 
 const ASKED_OPTIONS = [
@@ -51,7 +52,7 @@ export function FormSettings(props: OpenForm) {
     <Panel title={saved.kind === 'quiz' ? 'What else it asks and says' : 'What it asks and says'}>
       <KeptForm keptAs={`lead-form-settings:${saved.id}`} {...formProps(form)} className="grid gap-5">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        {props.hasManyOffers ? <EnterSaves intent="save" /> : null}
+        {props.hasManyOffers ? <EnterButton intent="save">Save</EnterButton> : null}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the form to keep the offer you chose.</Notice>

@@ -50,7 +50,8 @@ export interface OpenForm {
   /** The offers to choose from: of many only those in use. */
   readonly offers: readonly { readonly id: string; readonly name: string }[]
   readonly hasManyOffers: boolean
-  readonly chosenOffer: ChosenOffer | null
+  /** One that was chosen on the page for that and is not saved yet. */
+  readonly chosenOffer?: ChosenOffer
   /** Where visitors find it. */
   readonly address: string
   readonly wanted: { readonly shown: Shown; readonly page: number }

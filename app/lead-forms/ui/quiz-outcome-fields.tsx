@@ -39,16 +39,15 @@ export function QuizOutcomeFields(props: {
           maxLength={QUIZ_LIMITS.text}
           readOnly={isLocked}
         />
-        <div className="by-points">
-          <TextField
-            {...textProps(from)}
-            label="From how many points"
-            description="It’s shown from so many points on, until the next result begins."
-            inputMode="numeric"
-            maxLength={3}
-            readOnly={isLocked}
-          />
-        </div>
+        <TextField
+          className="by-points"
+          {...textProps(from)}
+          label="From how many points"
+          description="It’s shown from so many points on, until the next result begins."
+          inputMode="numeric"
+          maxLength={3}
+          readOnly={isLocked}
+        />
         <FormOffer
           field={fields[`${name}OfferId`]}
           label="Offer it leads to"

@@ -41,24 +41,22 @@ export function QuizQuestionFields(props: {
               maxLength={QUIZ_LIMITS.answer}
               readOnly={isLocked}
             />
-            <div className="by-points">
-              <TextField
-                {...textProps(fields[`${name}${place}Points`])}
-                label={`Points for ${at + 1}`}
-                inputMode="numeric"
-                maxLength={3}
-                readOnly={isLocked}
-              />
-            </div>
-            <div className="by-outcomes">
-              <SelectField
-                {...textProps(fields[`${name}${place}Outcome`])}
-                label={`Result of ${at + 1}`}
-                placeholder="Choose one"
-                disabled={isLocked}
-                options={OUTCOME_KEYS.map((key, n) => ({ value: key, label: `Result ${n + 1}` }))}
-              />
-            </div>
+            <TextField
+              className="by-points"
+              {...textProps(fields[`${name}${place}Points`])}
+              label={`Points for ${at + 1}`}
+              inputMode="numeric"
+              maxLength={3}
+              readOnly={isLocked}
+            />
+            <SelectField
+              className="by-outcomes"
+              {...textProps(fields[`${name}${place}Outcome`])}
+              label={`Result of ${at + 1}`}
+              placeholder="Choose one"
+              disabled={isLocked}
+              options={OUTCOME_KEYS.map((key, n) => ({ value: key, label: `Result ${n + 1}` }))}
+            />
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
@@ -8,7 +9,6 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema, typedQuiz } from '#core/lead-forms/quiz-settings.ts'
-import { EnterSaves } from './form-offer.tsx'
 import type { OpenForm } from './form-views.ts'
 import { QuizOutcomeFields } from './quiz-outcome-fields.tsx'
 import { QuizQuestionFields } from './quiz-question-fields.tsx'
@@ -40,7 +40,7 @@ export function QuizSettings(props: OpenForm) {
     >
       <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="quiz-settings">
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        {props.hasManyOffers ? <EnterSaves intent="save-quiz" /> : null}
+        {props.hasManyOffers ? <EnterButton intent="save-quiz">Save</EnterButton> : null}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
@@ -54,9 +55,7 @@ export function DraftForm(props: ProposalView & { reply?: FormReply | undefined 
   return (
     <KeptForm keptAs={isLocked ? null : `proposal:${id}`} {...formProps(form)} className="grid gap-6">
       {/* Enter in a field saves and moves nothing: the first button of a form is what it presses. */}
-      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
+      <EnterButton intent="save">Save</EnterButton>
       <input type="hidden" name="version" value={repliedVersion(reply) ?? version} />
       <FormNotice errors={form.errors} />
       <Panel title="What you offer">

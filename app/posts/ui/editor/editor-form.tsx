@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
@@ -84,9 +85,7 @@ export function EditorForm(props: EditorFormProps) {
       <input type="hidden" name="version" value={props.version} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       {/* Enter in a one-line field presses the first button: it must be Save. */}
-      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
+      <EnterButton intent="save">Save</EnterButton>
       {conflict ? (
         <ConflictNotice
           thing="post"

@@ -1,5 +1,6 @@
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -49,9 +50,7 @@ function DecisionForm({ reply, about }: { reply: FormReply | undefined; about: s
   return (
     <KeptForm keptAs={`client-review:${about}`} {...formProps(form)} className="grid gap-5">
       {/* Enter in a field must not decide: the first button of a form is what it presses. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true">
-        Check
-      </button>
+      <EnterButton>Check</EnterButton>
       <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.name)}
