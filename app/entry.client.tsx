@@ -18,7 +18,11 @@ installPatientFetch(() =>
  * that the server has not: every id that React makes would differ from the page's own.
  */
 function AfterHydration({ children }: { children: ReactNode }) {
-  useEffect(() => tellTyped(document), [])
+  useEffect(() => {
+    tellTyped(document)
+    // Read by the tests, and by whoever looks at a page's timings.
+    performance.mark('awake')
+  }, [])
   return children
 }
 

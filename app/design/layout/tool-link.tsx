@@ -18,10 +18,10 @@ export interface ToolLinkProps {
 
 function open(event: MouseEvent, { tool, onOpen }: Pick<ToolLinkProps, 'tool' | 'onOpen'>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  if (onOpen) onOpen()
+  else if (!openTool(tool)) return
   event.preventDefault()
   closeDrawer()
-  if (onOpen) onOpen()
-  else openTool(tool)
 }
 
 /** A line of the sidebar that opens a tool over the page. */

@@ -15,11 +15,24 @@ export interface ToolProps {
   readonly path: string
 }
 
-export const OPEN_TOOL = 'brandhearth:tool'
+const OPEN_TOOL = 'brandhearth:tool'
 
-/** Asks for a tool from anywhere on the page. */
-export function openTool(tool: Tool): void {
-  dispatchEvent(new CustomEvent<Tool>(OPEN_TOOL, { detail: tool }))
+/**
+ * Asks for a tool from anywhere on the page. False where nobody opens tools: scripts take a page over piece by piece, and a
+ * link can be pressed before what it asks is there.
+ */
+export function openTool(tool: Tool): boolean {
+  return !dispatchEvent(new CustomEvent<Tool>(OPEN_TOOL, { detail: tool, cancelable: true }))
+}
+
+/** Answers every `openTool` until the way to stop, which is returned, is called. */
+export function onToolAsked(open: (tool: Tool) => void): () => void {
+  const answer = (event: Event) => {
+    event.preventDefault()
+    open((event as CustomEvent<Tool>).detail)
+  }
+  addEventListener(OPEN_TOOL, answer)
+  return () => removeEventListener(OPEN_TOOL, answer)
 }
 
 const SINGLE_KEYS = 'single_keys'

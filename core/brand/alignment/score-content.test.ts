@@ -135,6 +135,13 @@ describe('scoreContent', () => {
     )
   })
 
+  it('lowers voice for a word to avoid that makes a sentence of the text', () => {
+    const brand = brands.find(({ id }) => id === 'a11y-audit')?.foundation ?? {}
+    expect(brand).toHaveProperty('words_to_avoid', expect.arrayContaining(['suffers from']))
+    const before = scoreContent('blindness, a', brand)
+    expect(scoreContent('blindness, a suffers from', brand).voice).toBeLessThan(before.voice)
+  })
+
   it('suggests something for every dimension below 60, and never more than six things', () => {
     fc.assert(
       fc.property(post, foundation, (text, brand) => {

@@ -50,3 +50,21 @@ test('the widget answers on any page, says when it cannot, and starts anew', asy
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeFocused()
 })
+
+test('a tool that nobody opens yet leads to the page that does the same', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  // What opens tools comes last of a page's parts: here it never comes.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = (name: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
+      if (name !== 'brandhearth:tool') listen(name, ...rest)
+    }
+  })
+  await page.goto('/app/clarify')
+  await page.getByRole('link', { name: 'Assistant', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/assistant$/)
+})

@@ -18,9 +18,11 @@ test('without a connection a press on a room leaves the page as it is, and opens
   const banner = page.getByRole('status', { name: 'Connection' })
 
   await test.step('a room whose scripts are here', async () => {
-    const scripts = page.waitForLoadState('networkidle')
-    await room('Stories').hover()
-    await scripts
+    // Once it was drawn, all of them have arrived.
+    await room('Stories').click()
+    await expect(title('Stories')).toBeVisible()
+    await room('Dashboard').click()
+    await expect(title(/^Good to see you/)).toBeVisible()
     await context.setOffline(true)
     await room('Stories').click()
     await expect(banner).toContainText(/connect/i)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadAssistantTool } from '#app/assistant/ui/index.ts'
 import { toggleSidebar } from '#app/design/layout/navigation.ts'
 import { PartBoundary } from '#app/design/primitives/feedback/part-boundary.tsx'
-import { hasSingleKeys, OPEN_TOOL, type Tool, type ToolProps } from '#app/platform/client/tools.ts'
+import { hasSingleKeys, onToolAsked, type Tool, type ToolProps } from '#app/platform/client/tools.ts'
 import { useGo } from '#app/platform/client/use-post.ts'
 import { loadTutorialOverlay, storedPlace } from '#app/support/ui/index.ts'
 import { usePreload } from '#app/workspace/client/use-preload.ts'
@@ -64,7 +64,6 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
         go(INSTEAD[tool])
       }
     }
-    const onAsked = (event: Event) => void open((event as CustomEvent<Tool>).detail)
     const onKey = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(readKey(event), { singleKeys: hasSingleKeys(), monitor: isDevelopment })
       if (!shortcut || (shortcut === 'capture' && !canWrite)) return
@@ -75,12 +74,12 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
         void FILES.monitor().then(file => setFiles(current => ({ ...current, monitor: file.default })))
       } else void open(shortcut)
     }
-    addEventListener(OPEN_TOOL, onAsked)
+    const stopAnswering = onToolAsked(tool => void open(tool))
     addEventListener('keydown', onKey)
     if (storedPlace()) void open('tutorial')
     if (path === '/app/support' && new URLSearchParams(query).get('monitor') === '1') void open('monitor')
     return () => {
-      removeEventListener(OPEN_TOOL, onAsked)
+      stopAnswering()
       removeEventListener('keydown', onKey)
     }
   }, [path, query, canWrite, isDevelopment])

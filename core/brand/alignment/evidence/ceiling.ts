@@ -10,10 +10,14 @@ const PROMOTION = [100, 100, 70, 58, 50, 44] as const
 
 /**
  * The highest score a text can have in any dimension, whatever words it uses: 100 for most. A bare word put before or
- * after a text never lowers it.
+ * after a text never lowers it, and one that the brand avoids never raises it.
  */
-export function ceilingOf(evidence: Evidence): number {
-  const { prose, objections, promotion } = evidence
+export function ceilingOf({ withoutAvoided, ...evidence }: Evidence): number {
+  const whole = ceilingOfText(evidence)
+  return withoutAvoided === undefined ? whole : Math.min(whole, ceilingOfText(withoutAvoided))
+}
+
+function ceilingOfText({ prose, objections, promotion }: Evidence): number {
   const blows = objections.reduce((sum, one) => sum + (one.kind === 'cruel' ? one.strength : 0), 0)
   const denied = objections.reduce((sum, one) => sum + (one.kind === 'denied' ? one.strength : 0), 0)
   const sentences = prose.sentences.filter(

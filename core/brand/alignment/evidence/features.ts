@@ -93,13 +93,14 @@ export interface Habit {
  */
 export function featuresOf(
   dimension: Dimension,
-  evidence: Evidence,
+  whole: Evidence,
   foundation: CompiledFoundation,
   habit?: Habit,
 ): DimensionEvidence {
   const own = foundation.own[dimension]
   const primary = foundation.primary[dimension]
   const isVoice = dimension === 'voice'
+  const evidence = isVoice ? (whole.withoutAvoided ?? whole) : whole
   let outright = 0
   let owned = 0
   let subject = 0
@@ -112,7 +113,6 @@ export function featuresOf(
   let unsubjected = 0
   let far = 0
   for (const word of evidence.words.values()) {
-    if (isVoice && !word.seenByVoice) continue
     const { weight, credit, isSubject: isNamed } = word
     const key = word.token.stem
     const isOwn = own.has(key)

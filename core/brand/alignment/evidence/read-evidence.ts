@@ -50,6 +50,8 @@ export interface Evidence {
   readonly promotion: readonly Place[]
   /** What the founder's own sentences carry; see `ownBody`. */
   readonly ownBody: number
+  /** The text with nothing where it says what the brand never says: what voice is measured by. Absent where it says none. */
+  readonly withoutAvoided?: Evidence
 }
 
 function strongest(
@@ -91,8 +93,22 @@ const PHRASE_BEGINNINGS: ReadonlySet<string> = new Set([
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** Reads a text once through a foundation. */
+/** Reads a text through a foundation, and once more without the words the brand avoids: these must not finish a sentence. */
 export function readEvidence(text: string, foundation: CompiledFoundation): Evidence {
+  const evidence = readText(text, foundation)
+  if (evidence.avoided.length === 0) return evidence
+  return { ...evidence, withoutAvoided: readText(blankOut(text, evidence.avoided), foundation) }
+}
+
+/** Spaces instead of the hits, so that all else stays where it is. */
+function blankOut(text: string, hits: readonly AvoidedHit[]): string {
+  return hits.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
+}
+
+function readText(text: string, foundation: CompiledFoundation): Evidence {
   const asSpoken = spokenText(text, foundation.marks)
   // Hashtags alone are what there is to read.
   const spoken = isMarksAlone(text, asSpoken) ? text : asSpoken
