@@ -210,15 +210,22 @@ async function snapshot(db: AdminDatabase, world: World, kinds: readonly RootKin
       if (how === 'set null') touched.add(child)
     if (kind === 'member') for (const text of ['stories', 'content_created']) touched.add(text)
   }
-  const all = new Map<string, readonly string[]>()
-  for (const { table, owner } of await listOwnedTables(db.sql)) {
-    if (table in MOVES_ON || table in NOT_BROUGHT_BACK) continue
-    const rows = await db.sql<{ row: string }[]>`
-      select (to_jsonb(t) - ${touched.has(table) ? 'updated_at' : ''}::text)::text as row
-      from ${db.sql(table)} t where ${db.sql(owner)} = ${world.owner.account.id}
-    `
-    all.set(table, rows.map(({ row }) => row).sort())
-  }
+  const tables = (await listOwnedTables(db.sql)).filter(
+    ({ table }) => !(table in MOVES_ON || table in NOT_BROUGHT_BACK),
+  )
+  // One statement for all: a hundred of them are what takes the time of these tests.
+  const each = tables.map(
+    ({ table, owner }) => `
+      select '${table}' as table, (to_jsonb(t) - ${touched.has(table) ? "'updated_at'" : "''"})::text as row
+      from ${table} t where ${owner} = $1
+    `,
+  )
+  const rows = await db.sql.unsafe<{ table: string; row: string }[]>(each.join(' union all '), [
+    world.owner.account.id,
+  ])
+  const all = new Map<string, string[]>(tables.map(({ table }) => [table, []]))
+  for (const { table, row } of rows) all.get(table)?.push(row)
+  for (const texts of all.values()) texts.sort()
   return all
 }
 

@@ -32,9 +32,14 @@ export async function listOwnedTables(sql: Sql): Promise<OwnedTable[]> {
 export const hasSize = (sql: Sql) =>
   sql`(a.attrelid = 'media'::regclass and a.attname in ('width', 'height'))`
 
-async function listColumns(sql: Sql, { table, owner }: OwnedTable): Promise<ColumnInfo[]> {
-  const columns = await sql<(ColumnInfo & { checks: string[] })[]>`
-    select a.attname as name, t.typname as type,
+/** The columns of all these tables, by table: read at once, because there are more than a hundred. */
+async function listColumns(
+  sql: Sql,
+  tables: readonly OwnedTable[],
+): Promise<ReadonlyMap<string, readonly ColumnInfo[]>> {
+  const owners = new Map(tables.map(({ table, owner }) => [table, owner]))
+  const columns = await sql<(ColumnInfo & { table: string; checks: string[] })[]>`
+    select a.attrelid::regclass::text as table, a.attname as name, t.typname as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' or ${hasSize(sql)} as required,
       (select f.confrelid::regclass::text from pg_constraint f
        where f.conrelid = a.attrelid and f.contype = 'f' and a.attnum = any(f.conkey)
@@ -42,19 +47,21 @@ async function listColumns(sql: Sql, { table, owner }: OwnedTable): Promise<Colu
       array(select pg_get_constraintdef(k.oid) from pg_constraint k
        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
     from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where a.attrelid = any(${[...owners.keys()]}::text[]::regclass[]) and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
     order by a.attnum
   `
-  return columns.map(column => {
+  const known = columns.map(column => {
     const words = column.checks.flatMap(check =>
       [...check.matchAll(/'([^']*)'::text/g)].map(match => match[1] ?? ''),
     )
     return {
       ...column,
-      parent: column.name === owner ? null : column.parent,
+      parent: column.name === owners.get(column.table) ? null : column.parent,
       allowed: column.type === 'text' && words.length > 0 ? words : null,
     }
   })
+  return Map.groupBy(known, ({ table }) => table)
 }
 
 function sampleValue(column: ColumnInfo, unique: string): unknown {
@@ -96,11 +103,12 @@ export async function fillOwnedTables(
 ): Promise<void> {
   const ids = new Map<string, string>()
   const waiting = [...tables]
+  const columnsOf = await listColumns(sql, tables)
   let turns = 0
   while (waiting.length > 0) {
     const table = waiting.shift()
     if (!table) return
-    const columns = await listColumns(sql, table)
+    const columns = columnsOf.get(table.table) ?? []
     const blocked = columns.some(column => column.required && column.parent && !ids.has(column.parent))
     turns += 1
     if (blocked && turns < 500) {

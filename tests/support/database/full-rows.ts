@@ -16,6 +16,17 @@ interface Column {
   words: string[]
 }
 
+/** What was read of the catalogue: within a transaction no table changes, and many rows of one are inserted. */
+const known = new WeakMap<Sql, Map<string, Promise<Column[]>>>()
+
+function columnsOf(sql: Sql, table: string): Promise<Column[]> {
+  const tables = known.get(sql) ?? new Map<string, Promise<Column[]>>()
+  known.set(sql, tables)
+  const columns = tables.get(table) ?? listColumns(sql, table)
+  tables.set(table, columns)
+  return columns
+}
+
 async function listColumns(sql: Sql, table: string): Promise<Column[]> {
   const columns = await sql<(Omit<Column, 'words'> & { checks: string[] })[]>`
     select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef or ${hasSize(sql)} as required,
@@ -113,7 +124,7 @@ export interface FilledRow extends Record<string, unknown> {
 export async function insertFullRow(sql: postgres.TransactionSql, input: FullRow): Promise<FilledRow | null> {
   const { table, owner, workspace, person, values = {} } = input
   const fixed: Record<string, unknown> = { ...values, [owner]: workspace }
-  const columns = (await listColumns(sql, table)).filter(({ name }) => !(name in fixed))
+  const columns = (await columnsOf(sql, table)).filter(({ name }) => !(name in fixed))
   const choices = new Map<string, unknown[]>()
   for (const column of columns) {
     const { target, targetColumn } = column
