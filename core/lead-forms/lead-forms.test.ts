@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../shared/time.ts'
-import { quizPart, readFormAddress, readOfferChoice } from './address.ts'
+import { quizPart, readFormAddress, readOfferChoice, readOpenQuestion } from './address.ts'
 import { FIRST_FIELDS, type FormField, QUESTION_LIMITS, readOptions } from './fields.ts'
 import { formSettingsSchema, typedFields } from './settings.ts'
 import {
@@ -188,6 +188,16 @@ describe('the settings of a form', () => {
         expect(readOptions(options.join('\n'))).toEqual(options)
       }),
     )
+  })
+
+  it('says which offer was chosen for what, and which question is open', () => {
+    const choice = (address: string) => readOfferChoice(new URLSearchParams(address))
+    expect(choice('')).toEqual({ isChoosing: false, place: 'form', chosen: null })
+    expect(choice('choose=offer&for=r2')).toEqual({ isChoosing: true, place: 'r2', chosen: null })
+    expect(choice('offer=abc&for=x').chosen).toEqual({ place: 'form', offerId: 'abc' })
+    expect(choice('offer=none&for=r1').chosen).toEqual({ place: 'r1', offerId: '' })
+    const question = (address: string) => readOpenQuestion(new URLSearchParams(address))
+    expect([question(''), question('question=z3'), question('question=z9')]).toEqual(['z1', 'z3', 'z1'])
   })
 
   it('reads what its address asks for', () => {

@@ -103,6 +103,12 @@ test('a founder makes a quiz that leads whoever takes it to a result of theirs',
   await question.getByLabel('Points for 2').fill('9')
   await page.getByRole('button', { name: 'Save quiz' }).click()
   await expect(page.getByText('Quiz saved').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save and edit question 2' }).click()
+  await expect(page).toHaveURL(/question=z2/)
+  await expect(page.getByText('How often do you bake? (2 answers)')).toBeVisible()
+  await expect(page.locator('input[name="z2Label"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and edit question 1' }).click()
+  await expect(question.getByLabel('Answer 2')).toHaveValue('Every day')
   // Without the word of what happened, which lies over the page for a moment.
   await page.reload()
   await expectAccessible(page)

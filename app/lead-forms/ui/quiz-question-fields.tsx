@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#app/design/primitives/fields/text-field
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
-import { isInUse, type QuizFields } from './quiz-fields.ts'
+import type { QuizFields } from './quiz-fields.ts'
 
 /** One question of a quiz with its answers, each with what it counts. */
 export function QuizQuestionFields(props: {
@@ -13,16 +13,8 @@ export function QuizQuestionFields(props: {
 }) {
   const { name, index, fields, isLocked } = props
   const label = fields[`${name}Label`]
-  const used = [label, ...ANSWER_PLACES.map(place => fields[`${name}${place}Text`])]
-  const counted = ANSWER_PLACES.flatMap(place => [
-    fields[`${name}${place}Points`],
-    fields[`${name}${place}Outcome`],
-  ])
   return (
-    <details
-      className="field-fold"
-      open={index === 0 || isInUse(used) || counted.some(({ errors }) => errors?.length)}
-    >
+    <details className="field-fold" open>
       <summary>{`Question ${index + 1}`}</summary>
       <div className="quiz-answers">
         <TextField
