@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../shared/time.ts'
 import { quizPart, readFormAddress, readOfferChoice, readOpenQuestion } from './address.ts'
 import { FIRST_FIELDS, type FormField, QUESTION_LIMITS, readOptions } from './fields.ts'
+import { QUIZ_KEYS } from './quiz.ts'
 import { formSettingsSchema, typedFields } from './settings.ts'
 import {
   comparedText,
@@ -190,14 +191,16 @@ describe('the settings of a form', () => {
     )
   })
 
-  it('says which offer was chosen for what, and which question is open', () => {
-    const choice = (address: string) => readOfferChoice(new URLSearchParams(address))
-    expect(choice('')).toEqual({ isChoosing: false, place: 'form', chosen: null })
-    expect(choice('choose=offer&for=r2')).toEqual({ isChoosing: true, place: 'r2', chosen: null })
-    expect(choice('offer=abc&for=x').chosen).toEqual({ place: 'form', offerId: 'abc' })
-    expect(choice('offer=none&for=r1').chosen).toEqual({ place: 'r1', offerId: '' })
-    const question = (address: string) => readOpenQuestion(new URLSearchParams(address))
-    expect([question(''), question('question=z3'), question('question=z9')]).toEqual(['z1', 'z3', 'z1'])
+  it('reads which question of a quiz is open: the first where none of ours is named', () => {
+    const read = (address: string) => readOpenQuestion(new URLSearchParams(address))
+    expect([read(''), read('question=z3'), read('question=z9')]).toEqual(['z1', 'z3', 'z1'])
+    expect(read('question=z2&question=z3')).toBe('z2')
+    fc.assert(
+      fc.property(fc.string(), question => {
+        const isOurs = (QUIZ_KEYS as readonly string[]).includes(question)
+        expect(readOpenQuestion(new URLSearchParams({ question }))).toBe(isOurs ? question : 'z1')
+      }),
+    )
   })
 
   it('reads what its address asks for', () => {

@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return {
       choice: {
         path: here(form.id),
-        query: choiceQuery(place, wanted.part),
+        query: choiceQuery(place, wanted.part, readOpenQuestion(search)),
         title: form.name,
         offers,
         anchor,
@@ -82,14 +82,17 @@ export async function action(args: Route.ActionArgs) {
     case 'remove':
       return remove(post, id)
     case 'save-quiz':
-      return saveQuestions(post, id, questionQuery(readOpenQuestion(new URL(args.request.url).searchParams)))
+      return saveQuestions(post, id, listQuery(questionQuery(questionOf(args.request))))
     case 'choose-form':
       return save(post, id, { part: partOf(args.request), choose: 'offer' })
     default: {
       const place = OUTCOME_KEYS.find(key => post.intent === `choose-${key}`)
+      if (place) {
+        const query = choiceQuery(place, 'quiz', questionOf(args.request))
+        return saveQuestions(post, id, listQuery({ ...query, choose: 'offer' }))
+      }
       const question = QUIZ_KEYS.find(key => post.intent === `edit-${key}`)
-      if (place) return saveQuestions(post, id, listQuery({ ...choiceQuery(place, 'quiz'), choose: 'offer' }))
-      if (question) return saveQuestions(post, id, `${questionQuery(question)}#question`)
+      if (question) return saveQuestions(post, id, `${listQuery(questionQuery(question))}#question`)
       return save(post, id, { part: partOf(args.request) })
     }
   }
@@ -150,15 +153,14 @@ async function remove({ ctx, overLimit }: WorkspacePost, id: string) {
 }
 
 /** The questions of a quiz, with one open. */
-const questionQuery = (question: QuizKey) => listQuery({ part: 'quiz', question })
+const questionQuery = (question: QuizKey) => ({ part: 'quiz', question }) as const
 
 const partOf = (request: Request) => readFormAddress(new URL(request.url).searchParams).part
+const questionOf = (request: Request) => readOpenQuestion(new URL(request.url).searchParams)
 
 /** Where on the page of a form an offer is chosen for. */
-const choiceQuery = (place: OfferPlace, part: QuizPart | null) => ({
-  part,
-  for: place === 'form' ? null : place,
-})
+const choiceQuery = (place: OfferPlace, part: QuizPart | null, question: QuizKey) =>
+  place === 'form' ? { part, for: null } : { ...questionQuery(question), for: place }
 
 const here = (id: string) => `/app/sales-hub/forms/${id}`
 

@@ -1,21 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
 import type { QuizFields } from './quiz-fields.ts'
 
+/** Where the link to an open question ends. */
+const ANCHOR = 'question'
+
 /** One question of a quiz with its answers, each with what it counts. */
 export function QuizQuestionFields(props: {
   name: QuizKey
   index: number
   fields: QuizFields
+  /** Whether it is the one that the address names. */
+  isNamed: boolean
   isLocked: boolean
 }) {
-  const { name, index, fields, isLocked } = props
+  const { name, index, fields, isNamed, isLocked } = props
   const label = fields[`${name}Label`]
+  const heading = useRef<HTMLElement>(null)
+  const isLedTo = useLocation().hash === `#${ANCHOR}` && isNamed
+  // The button that led here has gone. Without scripts the browser goes to the heading by itself.
+  useEffect(() => {
+    if (isLedTo && document.activeElement === document.body) heading.current?.focus()
+  }, [isLedTo])
   return (
     <details className="field-fold" open>
-      <summary>{`Question ${index + 1}`}</summary>
+      <summary ref={heading} id={isNamed ? ANCHOR : undefined}>{`Question ${index + 1}`}</summary>
       <div className="quiz-answers">
         <TextField
           {...textProps(label)}

@@ -1,5 +1,6 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
 import { fieldsOfQuestion, type QuizFields } from './quiz-fields.ts'
@@ -16,24 +17,29 @@ export function QuizQuestionShut(props: {
   to: string | null
 }) {
   const { name, index, fields, to } = props
+  const pending = usePending({ name: 'intent', value: `edit-${name}` })
   const label = fields[`${name}Label`].initialValue
   const answers = ANSWER_PLACES.filter(place => fields[`${name}${place}Text`].initialValue).length
-  const heading = `Question ${index + 1}`
+  const which = <span className="sr-only"> question {index + 1}</span>
   return (
-    <div className="field-fold flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        <b>{heading}</b> {label ? `${label} (${answers} answers)` : 'Empty'}
+    <div className="field-fold question-shut">
+      <p>
+        <b>Question {index + 1}</b>
+        {label ? <span>{label}</span> : null}
+        <small>{label ? `${answers} ${answers === 1 ? 'answer' : 'answers'}` : 'Empty'}</small>
       </p>
       {fieldsOfQuestion(fields, name).map(({ name: field, initialValue }) =>
         initialValue ? <input key={field} type="hidden" name={field} value={initialValue} /> : null,
       )}
       {to === null ? (
-        <Button size="sm" name="intent" value={`edit-${name}`}>
-          Save and edit<span className="sr-only"> {heading.toLowerCase()}</span>
+        <Button size="sm" name="intent" value={`edit-${name}`} pending={pending}>
+          {label ? 'Save and edit' : 'Save and add'}
+          {which}
         </Button>
       ) : (
         <TextLink to={to}>
-          Show<span className="sr-only"> {heading.toLowerCase()}</span>
+          Show
+          {which}
         </TextLink>
       )}
     </div>

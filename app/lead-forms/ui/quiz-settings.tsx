@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -42,18 +42,25 @@ export function QuizSettings(props: OpenForm) {
     key => !open.includes(key) && fieldsOfQuestion(fields, key).some(({ errors }) => errors?.length),
   )
   if (wrong.length > 0) setOpen([...open, ...wrong])
+  // What was wrong was hidden when the form looked for its first field in error.
+  const isRefused = form.status === 'error' && open.length > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that more is opened
+  useEffect(() => {
+    if (isRefused)
+      document.getElementById(form.id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isRefused, open])
   return (
     <Panel
       title="Questions and results"
       description="Up to six questions with two to five answers each. Whoever answers them all sees one of up to four results."
     >
       <KeptForm
-        keptAs={`lead-form-quiz:${saved.id}:${props.question}`}
+        keptAs={`lead-form-quiz-${props.question}:${saved.id}`}
         {...formProps(form)}
         className="quiz-settings"
       >
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        {props.hasManyOffers ? <EnterButton intent="save-quiz">Save</EnterButton> : null}
+        {isLocked ? null : <EnterButton intent="save-quiz">Save</EnterButton>}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>
@@ -88,12 +95,16 @@ export function QuizSettings(props: OpenForm) {
         ) : null}
         {QUIZ_KEYS.map((key, index) =>
           open.includes(key) ? (
-            <QuizQuestionFields key={key} {...{ name: key, index, fields, isLocked }} />
+            <QuizQuestionFields
+              key={key}
+              {...{ name: key, index, fields, isLocked }}
+              isNamed={key === props.question}
+            />
           ) : (
             <QuizQuestionShut
               key={key}
               {...{ name: key, index, fields }}
-              to={isLocked ? `/app/sales-hub/forms/${saved.id}?part=quiz&question=${key}` : null}
+              to={isLocked ? `/app/sales-hub/forms/${saved.id}?part=quiz&question=${key}#question` : null}
             />
           ),
         )}
