@@ -21,10 +21,11 @@ export function QuizQuestionFields(props: {
   const { name, index, fields, isNamed, isLocked } = props
   const label = fields[`${name}Label`]
   const heading = useRef<HTMLElement>(null)
-  const isLedTo = useLocation().hash === `#${ANCHOR}` && isNamed
-  // The button that led here has gone. Without scripts the browser goes to the heading by itself.
+  const { hash, key } = useLocation()
+  // A page that the browser loads anew it brings to its anchor by itself, with and without scripts.
+  const isLedTo = isNamed && hash === `#${ANCHOR}` && key !== 'default'
   useEffect(() => {
-    if (isLedTo && document.activeElement === document.body) heading.current?.focus()
+    if (isLedTo) heading.current?.focus()
   }, [isLedTo])
   return (
     <details className="field-fold" open>
