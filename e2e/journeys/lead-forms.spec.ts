@@ -208,8 +208,11 @@ test('a founder edits the questions of a quiz one at a time, and nothing typed i
   await test.step('a row stands in one column on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     const row = page.locator('.question-shut').first()
-    const [text, button] = [await row.locator('p').boundingBox(), await row.getByRole('button').boundingBox()]
-    expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+    await expect(async () => {
+      const text = await row.locator('p').boundingBox()
+      const button = await row.getByRole('button').boundingBox()
+      expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+    }).toPass()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await page.reload()
     await expectAccessible(page)
