@@ -1,6 +1,6 @@
 import { NO_OFFER } from '../offers/offers-to-list.ts'
 import { readPageNumber } from '../shared/list-address.ts'
-import { OUTCOME_KEYS, type OutcomeKey } from './quiz.ts'
+import { OUTCOME_KEYS, type OutcomeKey, QUIZ_KEYS, type QuizKey } from './quiz.ts'
 
 /** The part of an address of thanks that names what came of a quiz. */
 export const OUTCOME = 'result'
@@ -59,4 +59,9 @@ export function readOfferChoice(params: URLSearchParams): {
     place,
     chosen: offer === null ? null : { place, offerId: offer === NO_OFFER ? '' : offer },
   }
+}
+
+/** The question of a quiz that is open to be edited: the first where the address names none. */
+export function readOpenQuestion(params: URLSearchParams): QuizKey {
+  return QUIZ_KEYS.find(key => key === params.get('question')) ?? QUIZ_KEYS[0]
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../shared/time.ts'
-import { quizPart, readFormAddress, readOfferChoice } from './address.ts'
+import { quizPart, readFormAddress, readOfferChoice, readOpenQuestion } from './address.ts'
 import { FIRST_FIELDS, type FormField, QUESTION_LIMITS, readOptions } from './fields.ts'
+import { QUIZ_KEYS } from './quiz.ts'
 import { formSettingsSchema, typedFields } from './settings.ts'
 import {
   comparedText,
@@ -186,6 +187,18 @@ describe('the settings of a form', () => {
         expect(new Set(options).size).toBe(options.length)
         expect(options.length).toBeLessThanOrEqual(QUESTION_LIMITS.options)
         expect(readOptions(options.join('\n'))).toEqual(options)
+      }),
+    )
+  })
+
+  it('reads which question of a quiz is open: the first where none of ours is named', () => {
+    const read = (address: string) => readOpenQuestion(new URLSearchParams(address))
+    expect([read(''), read('question=z3'), read('question=z9')]).toEqual(['z1', 'z3', 'z1'])
+    expect(read('question=z2&question=z3')).toBe('z2')
+    fc.assert(
+      fc.property(fc.string(), question => {
+        const isOurs = (QUIZ_KEYS as readonly string[]).includes(question)
+        expect(readOpenQuestion(new URLSearchParams({ question }))).toBe(isOurs ? question : 'z1')
       }),
     )
   })

@@ -136,6 +136,89 @@ test('a founder makes a quiz that leads whoever takes it to a result of theirs',
   await expect(page.getByText('Result: A stall (9 points)')).toBeVisible()
 })
 
+test('a founder edits the questions of a quiz one at a time, and nothing typed is lost on the way', async ({
+  page,
+  javaScriptEnabled,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(150_000)
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.goto('/app/sales-hub/forms')
+  await page.getByLabel('Name', { exact: true }).fill('Oven quiz')
+  await page.getByRole('radio', { name: /^Quiz/ }).check()
+  await page.getByRole('button', { name: 'Add form' }).click()
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  const heading = (n: number) => page.locator('summary').filter({ hasText: new RegExp(`^Question ${n}$`) })
+  const typeQuestion = async (key: string, label: string, answers: readonly string[]) => {
+    await field(`${key}Label`).fill(label)
+    for (const [at, answer] of answers.entries()) await field(`${key}a${at + 1}Text`).fill(answer)
+  }
+  await expect(heading(1)).toBeVisible()
+  await expect(heading(2)).toHaveCount(0)
+  await field('r1Title').fill('One loaf')
+
+  await test.step('what was typed is saved on the way to another question', async () => {
+    await typeQuestion('z1', 'How often do you bake?', ['Never', 'Every day'])
+    await page.getByRole('button', { name: 'Save and add question 2' }).click()
+    await expect(page).toHaveURL(/part=quiz&question=z2#question$/)
+    await expect(heading(2)).toBeFocused()
+    await expect(heading(2)).toBeInViewport()
+    await expect(page.getByText('Question 1How often do you bake?2 answers')).toBeVisible()
+  })
+
+  await test.step('a refusal stays at the open question with what was typed', async () => {
+    await typeQuestion('z2', 'What do you bake in?', ['A pot'])
+    await page.getByRole('button', { name: 'Save and edit question 1' }).click()
+    await expect(page.getByText('Enter at least two answers')).toBeVisible()
+    await expect(page).toHaveURL(/question=z2/)
+    await expect(field('z2Label')).toHaveValue('What do you bake in?')
+    await expect(field('z2a1Text')).toHaveValue('A pot')
+    await field('z2a2Text').fill('A tin')
+    // Enter saves, and leads to no other question.
+    await field('z2Label').press('Enter')
+    await expect(page).toHaveURL(/question=z2$/)
+    await expect(heading(2)).toBeVisible()
+    await expect(field('z2a2Text')).toHaveValue('A tin')
+  })
+
+  await test.step('what is wrong with another question opens it', async () => {
+    await page.getByRole('radio', { name: /^By most answers/ }).check()
+    for (const place of ['a1', 'a2']) await field(`z2${place}Outcome`).selectOption('Result 1')
+    await page.getByRole('button', { name: 'Save quiz' }).click()
+    await expect(heading(1)).toBeVisible()
+    await expect(page.getByText('Choose a result that has a title')).toHaveCount(2)
+    await expect(heading(2)).toBeVisible()
+    if (javaScriptEnabled !== false) await expect(field('z1a1Outcome')).toBeFocused()
+    for (const place of ['a1', 'a2']) await field(`z1${place}Outcome`).selectOption('Result 1')
+    await page.getByRole('button', { name: 'Save quiz' }).click()
+    await expect(heading(1)).toHaveCount(0)
+    await expect(heading(2)).toBeVisible()
+  })
+
+  await test.step('an emptied question is gone once it is saved, and the others are whole', async () => {
+    for (const name of ['z2Label', 'z2a1Text', 'z2a2Text']) await field(name).fill('')
+    await page.getByRole('button', { name: 'Save and edit question 1' }).click()
+    await expect(heading(1)).toBeFocused()
+    await expect(field('z1a2Text')).toHaveValue('Every day')
+    await expect(field('z1a2Outcome')).toHaveValue('r1')
+    await expect(page.getByText('Question 2Empty')).toBeVisible()
+  })
+
+  await test.step('a row stands in one column on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const row = page.locator('.question-shut').first()
+    await expect(async () => {
+      const text = await row.locator('p').boundingBox()
+      const button = await row.getByRole('button').boundingBox()
+      expect(button?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+    }).toPass()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await page.reload()
+    await expectAccessible(page)
+  })
+})
+
 test('a founder shares the brand clarity quiz, and gets who ticked it and nobody else', async ({
   page,
   context,

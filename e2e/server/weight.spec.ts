@@ -11,8 +11,6 @@ const MANY_VERSIONS = 20
 
 /** What is asked for by a link and heavier still, each with what it may weigh. */
 const HEAVIER: readonly (readonly [address: RegExp, most: number])[] = [
-  // The questions of a quiz: thirty answers with three fields each, which hold what somebody typed.
-  [/^\/app\/sales-hub\/forms\/[^/]+\?part=quiz$/, 58_000],
   // Numbers divided by story, of days other than the last thirty: each row has ten links with its id and the days.
   [/^\/app\/analytics\?(?=.*by=story)(?=.*(?:period|from)=)/, 47_500],
 ]

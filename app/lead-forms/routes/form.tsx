@@ -21,8 +21,9 @@ import {
   quizPart,
   readFormAddress,
   readOfferChoice,
+  readOpenQuestion,
 } from '#core/lead-forms/address.ts'
-import { OUTCOME_KEYS, type OutcomeKey } from '#core/lead-forms/quiz.ts'
+import { OUTCOME_KEYS, QUIZ_KEYS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema } from '#core/lead-forms/quiz-settings.ts'
 import { formSettingsSchema } from '#core/lead-forms/settings.ts'
 import { NO_OFFER } from '#core/offers/offers-to-list.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return {
       choice: {
         path: here(form.id),
-        query: choiceQuery(place, wanted.part),
+        query: choiceQuery(place, wanted.part, readOpenQuestion(search)),
         title: form.name,
         offers,
         anchor,
@@ -58,6 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { form, received } = view
   const part = form.kind === 'quiz' ? quizPart(wanted.part, form.questions) : null
   return {
+    question: readOpenQuestion(search),
     ...{ ...view, wanted, part, lock: featureLock(ctx, 'sales_hub'), timeZone: ctx.timeZone },
     // Of a quiz, whose questions weigh as much as a page, only the part that is shown.
     form: part === null || part === 'quiz' ? form : { ...form, questions: [], outcomes: [] },
@@ -80,12 +82,18 @@ export async function action(args: Route.ActionArgs) {
     case 'remove':
       return remove(post, id)
     case 'save-quiz':
-      return saveQuestions(post, id, null)
+      return saveQuestions(post, id, listQuery(questionQuery(questionOf(args.request))))
     case 'choose-form':
       return save(post, id, { part: partOf(args.request), choose: 'offer' })
     default: {
       const place = OUTCOME_KEYS.find(key => post.intent === `choose-${key}`)
-      return place ? saveQuestions(post, id, place) : save(post, id, { part: partOf(args.request) })
+      if (place) {
+        const query = choiceQuery(place, 'quiz', questionOf(args.request))
+        return saveQuestions(post, id, listQuery({ ...query, choose: 'offer' }))
+      }
+      const question = QUIZ_KEYS.find(key => post.intent === `edit-${key}`)
+      if (question) return saveQuestions(post, id, `${listQuery(questionQuery(question))}#question`)
+      return save(post, id, { part: partOf(args.request) })
     }
   }
 }
@@ -104,16 +112,12 @@ async function save(
   return formAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }
 
-async function saveQuestions({ ctx, check }: WorkspacePost, id: string, place: OutcomeKey | null) {
+async function saveQuestions({ ctx, check }: WorkspacePost, id: string, next: string) {
   const form = await check(quizSettingsSchema, 'write')
   if (!form.ok) return quizAgain(form)
   const { version, ...quiz } = form.value
   const result = await saveQuiz(ctx, { id, version, quiz })
-  if (result.ok)
-    return done(
-      `${here(id)}${listQuery(place ? { ...choiceQuery(place, 'quiz'), choose: 'offer' } : { part: 'quiz' })}`,
-      'quizSaved',
-    )
+  if (result.ok) return done(`${here(id)}${next}`, 'quizSaved')
   if (result.reason === 'not_found') throw notFound()
   return quizAgain(form.refuse({ status: 409, form: formRefusal(result.reason) }))
 }
@@ -148,13 +152,15 @@ async function remove({ ctx, overLimit }: WorkspacePost, id: string) {
   return pageAgain(409, formRefusal(result.reason))
 }
 
+/** The questions of a quiz, with one open. */
+const questionQuery = (question: QuizKey) => ({ part: 'quiz', question }) as const
+
 const partOf = (request: Request) => readFormAddress(new URL(request.url).searchParams).part
+const questionOf = (request: Request) => readOpenQuestion(new URL(request.url).searchParams)
 
 /** Where on the page of a form an offer is chosen for. */
-const choiceQuery = (place: OfferPlace, part: QuizPart | null) => ({
-  part,
-  for: place === 'form' ? null : place,
-})
+const choiceQuery = (place: OfferPlace, part: QuizPart | null, question: QuizKey) =>
+  place === 'form' ? { part, for: null } : { ...questionQuery(question), for: place }
 
 const here = (id: string) => `/app/sales-hub/forms/${id}`
 
@@ -162,6 +168,6 @@ export default function FormRoute({ loaderData, actionData }: Route.ComponentPro
   useLiveTables('lead_submissions')
   if (loaderData.choice)
     return <ChooseOfferPage {...loaderData.choice} none={{ label: 'No offer', offer: NO_OFFER }} />
-  const { form } = loaderData
-  return <FormPage key={`${form.id} ${form.version}`} {...loaderData} {...(actionData ?? {})} />
+  const { form, question } = loaderData
+  return <FormPage key={`${form.id} ${form.version} ${question}`} {...loaderData} {...(actionData ?? {})} />
 }

@@ -1,7 +1,7 @@
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import type { ChosenOffer, QuizPart, Shown } from '#core/lead-forms/address.ts'
 import type { FormField } from '#core/lead-forms/fields.ts'
-import type { KeptOutcome, Quiz } from '#core/lead-forms/quiz.ts'
+import type { KeptOutcome, Quiz, QuizKey } from '#core/lead-forms/quiz.ts'
 import type { FormKind, FormStatus } from '#core/lead-forms/settings.ts'
 import type { SpamReason } from '#core/lead-forms/spam.ts'
 import type { FormAnswer } from '#core/lead-forms/submission.ts'
@@ -57,6 +57,8 @@ export interface OpenForm {
   readonly wanted: { readonly shown: Shown; readonly page: number }
   /** What is shown of a quiz; null of every other form, which is shown whole. */
   readonly part: QuizPart | null
+  /** The question of a quiz that is open to be edited. */
+  readonly question: QuizKey
   readonly lock: 'read_only' | 'not_in_plan' | null
   readonly timeZone: string
   readonly reply?: FormReply | undefined

@@ -1,29 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
-import { isInUse, type QuizFields } from './quiz-fields.ts'
+import type { QuizFields } from './quiz-fields.ts'
+
+/** Where the link to an open question ends. */
+const ANCHOR = 'question'
 
 /** One question of a quiz with its answers, each with what it counts. */
 export function QuizQuestionFields(props: {
   name: QuizKey
   index: number
   fields: QuizFields
+  /** Whether it is the one that the address names. */
+  isNamed: boolean
   isLocked: boolean
 }) {
-  const { name, index, fields, isLocked } = props
+  const { name, index, fields, isNamed, isLocked } = props
   const label = fields[`${name}Label`]
-  const used = [label, ...ANSWER_PLACES.map(place => fields[`${name}${place}Text`])]
-  const counted = ANSWER_PLACES.flatMap(place => [
-    fields[`${name}${place}Points`],
-    fields[`${name}${place}Outcome`],
-  ])
+  const heading = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // A page that the browser loads anew it brings to its anchor by itself, with and without scripts.
+  const isLedTo = isNamed && hash === `#${ANCHOR}` && key !== 'default'
+  useEffect(() => {
+    if (isLedTo) heading.current?.focus()
+  }, [isLedTo])
   return (
-    <details
-      className="field-fold"
-      open={index === 0 || isInUse(used) || counted.some(({ errors }) => errors?.length)}
-    >
-      <summary>{`Question ${index + 1}`}</summary>
+    <details className="field-fold" open>
+      <summary ref={heading} id={isNamed ? ANCHOR : undefined}>{`Question ${index + 1}`}</summary>
       <div className="quiz-answers">
         <TextField
           {...textProps(label)}

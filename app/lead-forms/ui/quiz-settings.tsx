@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EnterButton } from '#app/design/primitives/actions/enter-button.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -7,11 +8,13 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS } from '#core/lead-forms/quiz.ts'
+import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema, typedQuiz } from '#core/lead-forms/quiz-settings.ts'
 import type { OpenForm } from './form-views.ts'
+import { fieldsOfQuestion } from './quiz-fields.ts'
 import { QuizOutcomeFields } from './quiz-outcome-fields.tsx'
 import { QuizQuestionFields } from './quiz-question-fields.tsx'
+import { QuizQuestionShut } from './quiz-question-shut.tsx'
 
 /**
  * What a quiz asks and what comes of the answers. How that is found decides which fields are seen, by the style sheet
@@ -33,14 +36,31 @@ export function QuizSettings(props: OpenForm) {
   const isLocked = lock !== null
   const range = pointsRange(saved.questions)
   const { scoring } = fields
+  // One question at a time, and whatever is wrong: what was opened so stays open, with what is typed there.
+  const [open, setOpen] = useState<readonly QuizKey[]>([props.question])
+  const wrong = QUIZ_KEYS.filter(
+    key => !open.includes(key) && fieldsOfQuestion(fields, key).some(({ errors }) => errors?.length),
+  )
+  if (wrong.length > 0) setOpen([...open, ...wrong])
+  // What was wrong was hidden when the form looked for its first field in error.
+  const isRefused = form.status === 'error' && open.length > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that more is opened
+  useEffect(() => {
+    if (isRefused)
+      document.getElementById(form.id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isRefused, open])
   return (
     <Panel
       title="Questions and results"
       description="Up to six questions with two to five answers each. Whoever answers them all sees one of up to four results."
     >
-      <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="quiz-settings">
+      <KeptForm
+        keptAs={`lead-form-quiz-${props.question}:${saved.id}`}
+        {...formProps(form)}
+        className="quiz-settings"
+      >
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
-        {props.hasManyOffers ? <EnterButton intent="save-quiz">Save</EnterButton> : null}
+        {isLocked ? null : <EnterButton intent="save-quiz">Save</EnterButton>}
         <FormNotice errors={form.errors} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>
@@ -73,9 +93,21 @@ export function QuizSettings(props: OpenForm) {
             The saved questions bring from {range.least} to {range.most} points.
           </p>
         ) : null}
-        {QUIZ_KEYS.map((key, index) => (
-          <QuizQuestionFields key={key} {...{ name: key, index, fields, isLocked }} />
-        ))}
+        {QUIZ_KEYS.map((key, index) =>
+          open.includes(key) ? (
+            <QuizQuestionFields
+              key={key}
+              {...{ name: key, index, fields, isLocked }}
+              isNamed={key === props.question}
+            />
+          ) : (
+            <QuizQuestionShut
+              key={key}
+              {...{ name: key, index, fields }}
+              to={isLocked ? `/app/sales-hub/forms/${saved.id}?part=quiz&question=${key}#question` : null}
+            />
+          ),
+        )}
         {isLocked ? null : (
           <div>
             <Button variant="primary" name="intent" value="save-quiz" pending={pending} pendingText="Saving…">
