@@ -66,7 +66,8 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   const visitor = new Caller(app.url)
   for (const payload of PAYLOADS) {
     const query = `redirectTo=${encodeURIComponent(payload)}`
-    look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
+    for (const page of ['/auth', '/signup'])
+      look(`signed in, ${page}`, payload, (await member.get(`${page}?${query}`)).goesTo)
     for (const page of ['/auth', '/auth/forgot', '/auth/resend', '/signup']) {
       const { body } = await visitor.get(`${page}?${query}`)
       // Where the forms of the page lead on to is what the sign-in would follow.
@@ -98,6 +99,22 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
     }
   }
   expect(left).toEqual([])
+})
+
+test('whoever is signed in already goes from the ways in straight to the page that was wanted, if it is ours', async ({
+  app,
+  mailbox,
+}) => {
+  const member = await newcomer(app, mailbox, 'creator')
+  const from = async (page: string, wanted: string) =>
+    (await member.get(`${page}redirectTo=${encodeURIComponent(wanted)}`)).goesTo
+  const starts = { '/auth?': '/', '/auth?mode=register&': '/', '/signup?': '/app/dashboard' }
+  for (const [page, start] of Object.entries(starts)) {
+    expect(await from(page, '/app/storybank?prompt=1'), page).toBe('/app/storybank?prompt=1')
+    for (const other of ['https://evil.example/app', '//evil.example', '/auth', '/signup?sent=1', ''])
+      expect(await from(page, other), `${page} ${other}`).toBe(start)
+  }
+  expect((await member.get('/')).goesTo).toBe('/app/dashboard')
 })
 
 test('where a mailed link leads to is looked at when it is asked for and again when it is used, once', async ({
