@@ -59,8 +59,9 @@ test('a tool that nobody opens yet leads to the page that does the same', async 
   await becomeFounder(page, mailbox, person)
   // What opens tools comes last of a page's parts: here it never comes.
   await page.addInitScript(() => {
+    type Listening = [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
     const listen = window.addEventListener.bind(window)
-    window.addEventListener = (name: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
+    window.addEventListener = (name: string, ...rest: Listening) => {
       if (name !== 'brandhearth:tool') listen(name, ...rest)
     }
   })
