@@ -71,6 +71,22 @@ const ROOMS_OF_COLLECTIVE = [
   '/app/settings/assistant?show=text',
 ]
 
+/** Where a founder sells, each empty. */
+const ROOMS_OF_SALES = [
+  '/app/sales-hub',
+  '/app/sales-hub/people',
+  '/app/sales-hub/people/import',
+  '/app/sales-hub/people/erased',
+  '/app/sales-hub/replies',
+  '/app/sales-hub/forms',
+  '/app/sales-hub/pipeline',
+  '/app/sales-hub/deals/payments/import',
+  '/app/sales-hub/offers',
+  '/app/sales-hub/money',
+  '/app/sales-hub/proposals',
+  '/app/links',
+]
+
 // In parts, so that both cores have something to do.
 for (const [part, rooms] of [ROOMS.slice(0, 9), ROOMS.slice(9, 15), ROOMS.slice(15)].entries()) {
   test(`every empty room of the workspace holds up, part ${part + 1}`, async ({ page, mailbox, person }) => {
@@ -89,6 +105,56 @@ test('every empty room of the highest plan holds up', async ({ page, mailbox, pe
   await becomeFounder(page, mailbox, person, 'Collective')
   for (const room of ROOMS_OF_COLLECTIVE) {
     await page.goto(room)
+    await expectAccessible(page)
+  }
+})
+
+test('every empty room of the Sales Hub holds up', async ({ page, mailbox, person }) => {
+  test.setTimeout(240_000)
+  await becomeFounder(page, mailbox, person, 'Pro')
+  for (const room of ROOMS_OF_SALES) {
+    await page.goto(room)
+    await expectAccessible(page)
+  }
+})
+
+test('the Sales Hub holds up lived in, and so does choosing an offer', async ({ page, mailbox, person }) => {
+  test.setTimeout(360_000)
+  await becomeFounder(page, mailbox, person, 'Pro')
+  const here = () => new URL(page.url()).pathname
+  await page.goto('/app/sales-hub/offers')
+  await page.getByLabel('New offer').fill('Bread for beginners')
+  await page.getByRole('button', { name: 'Add offer' }).click()
+  await expect(page).toHaveURL(/\/app\/offers\/./)
+  const offer = here()
+  await page.goto('/app/sales-hub/forms')
+  await page.getByLabel('Name', { exact: true }).fill('Bread course')
+  await page.getByRole('button', { name: 'Add form' }).click()
+  await expect(page.getByRole('heading', { name: 'Bread course', level: 2 })).toBeVisible()
+  const form = here()
+  await page.goto('/app/sales-hub/pipeline')
+  await page.getByLabel('Person', { exact: true }).fill('jo@example.test')
+  await page.getByRole('textbox', { name: 'Title' }).fill('A day of bread')
+  await page.getByRole('button', { name: 'Add deal' }).click()
+  await expect(page.getByRole('heading', { name: 'A day of bread' })).toBeVisible()
+  const deal = here()
+  await page.getByRole('button', { name: 'New proposal' }).click()
+  await expect(page).toHaveURL(/\/proposals\/./)
+  const proposal = here()
+  await page.goto('/app/sales-hub/people')
+  await page.getByRole('main').getByRole('link', { name: 'jo@example.test' }).first().click()
+  await expect(page).toHaveURL(/\/people\/./)
+  const human = here()
+  for (const room of [
+    ...[form, `${form}?choose=offer`, offer, `${offer}?add=story`],
+    ...[deal, `${deal}?choose=offer`, proposal],
+    ...['', '?choose=story', '/reply', '/merge', '/erase'].map(part => `${human}${part}`),
+    ...['', '/people', '/forms', '/offers', '/proposals', '/money'].map(part => `/app/sales-hub${part}`),
+    ...['', '?view=table', '?add=deal', '?choose=offer'].map(query => `/app/sales-hub/pipeline${query}`),
+  ]) {
+    await page.goto(room)
+    if (room.includes('choose=offer'))
+      await expect(page.getByRole('link', { name: 'Bread for beginners' })).toBeVisible()
     await expectAccessible(page)
   }
 })

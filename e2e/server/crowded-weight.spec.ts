@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from 'playwright/test'
 import { MOST_BYTES } from '#scripts/measure/harness/load/weigh-pages.ts'
 import { type App, startApp } from '#scripts/measure/harness/servers/app.ts'
 import { BUSY_PERSON } from '#scripts/measure/harness/servers/crowd-sales.ts'
@@ -112,6 +119,67 @@ test('what a crowded week, the publish tab and the board do not show, they lead 
   await expect(page.getByRole('button', { name: /^(Write post|Open draft)$/ })).toHaveCount(
     Math.min(count, 20),
   )
+  await page.context().close()
+})
+
+test('the way to what a crowded day and a crowded stage do not show keeps the filter', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  const main = page.getByRole('main')
+  const digits = async (link: Locator) => Number(/\d+/.exec(await link.innerText())?.[0])
+
+  await test.step('a day of the month, with one network’s posts alone', async () => {
+    if (typeof database === 'string') return
+    await database.use(
+      ({ sql }) => sql`
+        update content_planner p set platform = 'linkedin'
+        from (
+          select id, row_number() over (order by scheduled_for) as n from content_planner
+          where user_id = ${founder.userId} and scheduled_for between now() + interval '2 days' and now() + interval '5 days'
+        ) d
+        where p.id = d.id and d.n % 2 = 0
+      `,
+    )
+    const posts = main.locator('a[href^="/app/content/planned/"]')
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto(`/app/content?view=month&platform=linkedin&date=${soon}`)
+    const more = page.getByRole('link', { name: / more on / })
+    const day = main.getByRole('listitem').filter({ has: more }).first()
+    const all =
+      (await day.getByRole('listitem').count()) + (await digits(day.getByRole('link', { name: / more on / })))
+    await day.getByRole('link', { name: / more on / }).click()
+    await expect(page).toHaveURL(/view=day/)
+    await expect(page.getByRole('combobox', { name: 'Platform' })).toHaveValue('linkedin')
+    await expect(posts).toHaveCount(all)
+    await page.goto(page.url().replace(/platform=linkedin&?/, ''))
+    expect(await posts.count()).toBeGreaterThan(all)
+  })
+
+  await test.step('a stage of the board, with overdue deals alone', async () => {
+    const inNew = main.getByRole('link', { name: /^Show all \d+ in New/ })
+    await page.goto(`${HUB}/pipeline`)
+    const any = await digits(inNew)
+    await page.goto(`${HUB}/pipeline?overdue=yes`)
+    const overdue = await digits(inNew)
+    expect(overdue).toBeLessThan(any)
+    await inNew.click()
+    await expect(page).toHaveURL(/stage=new/)
+    const rows = main.getByRole('row').filter({ has: page.getByRole('cell') })
+    const late = rows.filter({ has: page.locator('.text-danger') })
+    const next = main.getByRole('link', { name: 'Next' })
+    let listed = 0
+    for (let number = 1; ; number += 1) {
+      await expect(main.getByLabel('Overdue only')).toBeChecked()
+      listed += await rows.count()
+      await expect(late).toHaveCount(await rows.count())
+      if ((await next.count()) === 0) break
+      await next.click()
+      await expect(main.getByText(`Page ${number + 1} of `)).toBeVisible()
+    }
+    expect(listed).toBe(overdue)
+  })
   await page.context().close()
 })
 

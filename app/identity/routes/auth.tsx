@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reset = query.get('mode') === 'reset' ? await readResetState(request) : null
   // A reset link also helps somebody who is still signed in; everything else is for visitors.
-  if (!reset && (await findViewer(context))) throw redirect('/')
+  if (!reset && (await findViewer(context))) throw redirect(wantedPage(request) ?? '/')
   const problem = readProblem(request)
   const visitor = readKnownVisitor(request)
   const isRegister = query.get('mode') === 'register'

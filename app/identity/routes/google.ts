@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import * as v from 'valibot'
 import { problemCookie } from '#app/identity/http/flash-problem.ts'
-import type { GoogleWish } from '#app/identity/http/google/google-flow.ts'
+import { formOf, type GoogleWish } from '#app/identity/http/google/google-wish.ts'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { chosenPlanCookie } from '#app/platform/http/chosen-plan.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
@@ -44,7 +44,7 @@ async function start(
   const limited = await overLimit(context, 'oauth_start')
   if (limited) {
     const headers = { 'Set-Cookie': problemCookie(limited) }
-    return redirect(wish.mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers })
+    return redirect(formOf(wish), { status: 303, headers })
   }
   // Its library is large and seldom needed: loaded at the first press.
   const { startGoogle } = await import('#app/identity/http/google/google-flow.ts')

@@ -39,7 +39,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findViewer(context)) {
-    throw redirect(readCookie(request, 'preOnboardingQuiz') ? '/select-tier' : '/app/dashboard')
+    const start = readCookie(request, 'preOnboardingQuiz') ? '/select-tier' : '/app/dashboard'
+    throw redirect(wantedPage(request) ?? start)
   }
   const sent = new URL(request.url).searchParams.has('sent')
   const problem = readProblem(request)

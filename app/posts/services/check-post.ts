@@ -13,6 +13,7 @@ import { DAY_MS } from '#core/shared/time.ts'
 import { isUuid, type Sql } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findIdempotencyResult } from '#db/queries/platform/idempotency.ts'
+import { lockAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { findChecksOff, findOwnChoices, upsertChecksOff } from '#db/queries/posts/choices.ts'
 import { listPostsSince } from '#db/queries/posts/list-posts.ts'
 import { findPost, type Post } from '#db/queries/posts/posts.ts'
@@ -70,6 +71,7 @@ export async function checkPost(
     off,
   })
   await ctx.inWorkspace(async sql => {
+    await lockAlignmentScores(sql, { workspace })
     const now = saved ? await findPost(sql, { workspace, id: saved.id }) : null
     const isSaved = now !== null && now.body === post.body
     const campaignName = own.campaignName ?? ''

@@ -13,6 +13,7 @@ import { addStory } from '#app/stories/services/add-story.ts'
 import { readStory } from '#app/stories/services/read-story.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { postSchema } from '#core/posts/schema.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
@@ -20,7 +21,7 @@ import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { listPostVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
 
@@ -34,9 +35,12 @@ const FOUNDATION = {
 
 async function founder(db: AdminDatabase, over: Partial<Context> = {}): Promise<Context> {
   const ctx = contextFor(db, await createTestAccount(db), over)
-  await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers: FOUNDATION }))
+  await upsertFoundation(ctx, FOUNDATION)
   return ctx
 }
+
+const upsertFoundation = (ctx: Context, answers: typeof FOUNDATION) =>
+  ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers }))
 
 const typed = (body: string, over: Record<string, string> = {}) =>
   parse(postSchema, { body, platform: 'linkedin', ...over })
@@ -187,12 +191,46 @@ describeOnDatabase('writing a post', database => {
     const id = await write(ctx, kept)
     await press(id, 'Buy now!!! Everything must go before we close on Friday!!!')
     expect(await scores()).toMatchObject({ postScores: [{}], content: [{}] })
+    await upsertFoundation(ctx, { ...FOUNDATION, dream_client: 'Florists' })
     await press(id, kept)
     expect((await scores()).postScores).toHaveLength(2)
     await removePost(ctx, { id })
     expect(await scores()).toMatchObject({ postScores: [], content: [] })
     await restorePost(ctx, { id })
     expect((await scores()).postScores).toHaveLength(2)
+  })
+
+  it('keeps one score of a check that says what the one before said, however often it is pressed', async () => {
+    let now = TEST_NOW
+    const ctx = await founder(database().db, { now: () => now })
+    const { workspace } = ctx
+    const counted = async () =>
+      (await ctx.inWorkspace(sql => findScoreInput(sql, { workspace, now: ctx.now() }))).postScores.length
+    const press = async (postId: string | null, body: string, over = {}) => {
+      now = new Date(now.getTime() + 1000)
+      const checked = await checkPost(ctx, { postId, post: typed(body, over), checksOff: null })
+      return [checked.ok && checked.alignment.overall, (await checksOf(ctx)).length, await counted()]
+    }
+    const kept = 'Patience with your books, dear bakers, one evening a month.'
+    const other = 'Honesty with your books, dear bakers, every morning of the week.'
+    const id = await write(ctx, kept)
+    const saved = scoreContent(kept, FOUNDATION).overall
+    // Saving has stored it already.
+    for (let n = 0; n < 2; n += 1) expect(await press(id, kept)).toEqual([saved, 1, 1])
+    // A text that is tried out is kept once and counts nowhere, and the saved one after it is no news.
+    for (let n = 0; n < 2; n += 1) expect((await press(id, other)).slice(1)).toEqual([2, 1])
+    expect(await press(id, kept)).toEqual([saved, 2, 1])
+    // So is one that was never saved.
+    for (let n = 0; n < 2; n += 1) expect((await press(null, other)).slice(1)).toEqual([3, 1])
+    expect((await press(null, kept)).slice(1)).toEqual([4, 1])
+    expect((await press(null, other)).slice(1)).toEqual([5, 1])
+    expect((await press(null, other, { goal: 'A reply' })).slice(1)).toEqual([6, 1])
+    // What the brand is measured by has changed, and with it what the check says.
+    await upsertFoundation(ctx, { ...FOUNDATION, dream_client: 'Florists' })
+    for (let n = 0; n < 2; n += 1) expect((await press(id, kept)).slice(1)).toEqual([7, 2])
+    // The one before is too old to count: this one is the measurement of its month.
+    now = new Date(now.getTime() + 40 * DAY_MS)
+    for (let n = 0; n < 2; n += 1) expect((await press(id, kept)).slice(1)).toEqual([8, 1])
   })
 
   it('scores with the own posts from the fifth on, without the one being written', async () => {
@@ -264,6 +302,22 @@ describeOnDatabase('writing a post', database => {
     expect(await checkPost(over, { postId: null, post, checksOff: null })).toEqual(readOnly)
     expect(await removePost(over, { id })).toEqual(readOnly)
     expect(await restorePost(over, { id })).toEqual(readOnly)
+  })
+})
+
+describeOnDatabases('fifty presses at once', database => {
+  it('keep one score, of a saved text and of one that never was', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'Patience with your books, dear bakers, one evening a month.')
+    const post = typed('Honesty with your books, dear bakers, every morning of the week.')
+    for (const [postId, stored] of [
+      [id, 2],
+      [null, 3],
+    ] as const) {
+      const presses = Array.from({ length: 50 }, () => checkPost(ctx, { postId, post, checksOff: null }))
+      expect((await Promise.all(presses)).map(({ ok }) => ok)).toEqual(presses.map(() => true))
+      expect(await checksOf(ctx)).toHaveLength(stored)
+    }
   })
 })
 

@@ -47,3 +47,13 @@ it('exactly one entry is marked on each page of the Sales Hub, also on those tha
       path,
     ).toEqual(['/app/sales-hub'])
 })
+
+it('Campaigns is marked among the tracked links, which its page leads to', () => {
+  const { groups, footerItems } = navigationFor('pro', false)
+  const items = [...groups.flatMap(group => group.items), ...footerItems]
+  for (const path of ['/app/campaigns', '/app/campaigns/1', '/app/links', '/app/links/1'])
+    expect(
+      items.filter(item => isEntryCurrent(item, path)).map(({ to }) => to),
+      path,
+    ).toEqual(['/app/campaigns'])
+})

@@ -26,7 +26,7 @@ import type { Tier } from '#core/billing/tiers.ts'
 const ADVANCED: readonly { gate: RouteGate; icon: ReactNode; also?: string }[] = [
   { gate: 'hasAnalytics', icon: <ChartNoAxesColumn aria-hidden /> },
   { gate: 'hasSalesHub', icon: <Store aria-hidden />, also: '/app/offers' },
-  { gate: 'hasCampaigns', icon: <Megaphone aria-hidden /> },
+  { gate: 'hasCampaigns', icon: <Megaphone aria-hidden />, also: '/app/links' },
   { gate: 'hasBrandWatch', icon: <Radar aria-hidden /> },
 ]
 

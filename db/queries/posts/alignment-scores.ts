@@ -1,4 +1,6 @@
 import type { Dimension } from '#core/brand/alignment/types.ts'
+import { SCORE_LIMITS } from '#core/brand/score/rules.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { boolean, instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
@@ -44,6 +46,34 @@ export async function insertAlignmentScore(sql: Sql, input: NewAlignmentScore): 
   `
   if (!row) throw new Error('The alignment score was not returned')
   return row
+}
+
+/** Checks of a workspace wait for each other until the transaction ends, so that each sees what the one before stored. */
+export async function lockAlignmentScores(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('post_alignment_scores'), hashtext(${workspace}))`
+}
+
+/**
+ * Whether the newest check of the same post, or of texts of no post, says all that this one does. Saved texts are compared with
+ * saved ones, so that what was tried out between two checks of one text does not count it twice; one that is too old for the
+ * brand score is no measurement of today.
+ */
+export async function isAlignmentScoreStored(sql: Sql, input: NewAlignmentScore): Promise<boolean> {
+  const since = new Date(input.now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
+  const [row] = await sql<{ isSame: boolean }[]>`
+    select (title, caption, platform, post_goal, campaign, alignment_scores, suggestions, overall_score, overall_guidance) = (
+      ${input.title}, ${input.caption}, ${input.platform}, ${input.postGoal}, ${input.campaign},
+      ${jsonb(sql, input.alignmentScores)}, ${jsonb(sql, input.suggestions)}, ${input.overallScore}, ${input.overallGuidance}
+    ) as is_same
+    from post_alignment_scores
+    where user_id = ${input.workspace} and post_id is not distinct from ${input.postId} and is_saved = ${input.isSaved}
+      and created_at > ${since}
+    order by created_at desc, id desc limit 1
+  `
+  return row?.isSame ?? false
 }
 
 /** The last checks, newest first; 10 unless told. */

@@ -66,7 +66,8 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   const visitor = new Caller(app.url)
   for (const payload of PAYLOADS) {
     const query = `redirectTo=${encodeURIComponent(payload)}`
-    look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
+    for (const page of ['/auth', '/signup'])
+      look(`signed in, ${page}`, payload, (await member.get(`${page}?${query}`)).goesTo)
     for (const page of ['/auth', '/auth/forgot', '/auth/resend', '/signup']) {
       const { body } = await visitor.get(`${page}?${query}`)
       // Where the forms of the page lead on to is what the sign-in would follow.
@@ -98,6 +99,22 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
     }
   }
   expect(left).toEqual([])
+})
+
+test('whoever is signed in already goes from the ways in straight to the page that was wanted, if it is ours', async ({
+  app,
+  mailbox,
+}) => {
+  const member = await newcomer(app, mailbox, 'creator')
+  const from = async (page: string, wanted: string) =>
+    (await member.get(`${page}redirectTo=${encodeURIComponent(wanted)}`)).goesTo
+  const starts = { '/auth?': '/', '/auth?mode=register&': '/', '/signup?': '/app/dashboard' }
+  for (const [page, start] of Object.entries(starts)) {
+    expect(await from(page, '/app/storybank?prompt=1'), page).toBe('/app/storybank?prompt=1')
+    for (const other of ['https://evil.example/app', '//evil.example', '/auth', '/signup?sent=1', ''])
+      expect(await from(page, other), `${page} ${other}`).toBe(start)
+  }
+  expect((await member.get('/')).goesTo).toBe('/app/dashboard')
 })
 
 test('where a mailed link leads to is looked at when it is asked for and again when it is used, once', async ({
@@ -169,6 +186,52 @@ test('each way on from the page to sign up leads to the page that was wanted', a
   const google = [...page.matchAll(/action="(\/auth\/google[^"]*)"/gi)].map(([, way = '']) => way)
   expect(google).not.toEqual([])
   for (const way of google) expect(way).toContain(wanted)
+})
+
+test('whoever does not get in by Google comes back to a form that still knows which page was wanted', async ({
+  app,
+  allowProblem,
+}) => {
+  allowProblem(/Google sign-in failed|the answer/i)
+  const answered = async (mode: string, wanted: string, answer: string) => {
+    const visitor = new Caller(app.url)
+    const begun = await visitor.post(`/auth/google?mode=${mode}&redirectTo=${encodeURIComponent(wanted)}`, [])
+    const state = new URL(begun.goesTo).searchParams.get('state') ?? ''
+    expect(state).not.toBe('')
+    const { goesTo } = await visitor.get(
+      `/auth/google/callback?state=${state}&${answer}&redirectTo=%2Fapp%2Fclarify`,
+    )
+    const { origin, pathname, searchParams } = new URL(goesTo, app.url)
+    expect(origin).toBe(app.url)
+    return [pathname, searchParams.get('redirectTo')]
+  }
+  const refusals = ['error=access_denied', 'error=server_error&error_description=Busy', 'code=made-up']
+  for (const answer of refusals) {
+    for (const mode of ['sign-in', 'sign-up']) {
+      const page = mode === 'sign-up' && answer !== 'error=access_denied' ? '/signup' : '/auth'
+      const wanted = '/app/storybank?prompt=1'
+      expect(await answered(mode, wanted, answer), `${mode} ${answer}`).toEqual([page, wanted])
+      for (const other of ['https://evil.example/app', '//evil.example', ''])
+        expect(await answered(mode, other, answer), `${mode} ${answer} ${other}`).toEqual([page, null])
+    }
+  }
+  // Nothing of ours was begun: what the answer itself says is nobody's wish.
+  const stranger = await new Caller(app.url).get(
+    '/auth/google/callback?error=access_denied&state=made-up&redirectTo=%2Fapp%2Fclarify',
+  )
+  expect(stranger.goesTo).toBe('/auth')
+})
+
+test('whoever has tried Google too often still has the page they wanted', async ({ app }) => {
+  const visitor = new Caller(app.url)
+  const query = 'redirectTo=%2Fapp%2Fstorybank'
+  for (const [mode, form] of [
+    ['sign-in', '/auth'],
+    ['sign-up', '/signup'],
+  ]) {
+    const ask = async () => (await visitor.post(`/auth/google?mode=${mode}&${query}`, [])).goesTo
+    await expect.poll(ask, { intervals: [0] }).toBe(`${form}?${query}`)
+  }
 })
 
 test('a form sent while its page was already leaving for the way in leads back to that page', async ({

@@ -10,7 +10,6 @@ import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
-import type { AuthMode } from '#core/identity/account/auth-mode.ts'
 import { socialFailureMessage } from '#core/identity/account/messages.ts'
 import { withTypedCode } from '#core/identity/referral.ts'
 import { sanitiseReferralCode } from '#core/shared/sanitise/values.ts'
@@ -18,24 +17,16 @@ import { finishFirstSignIn } from '../finish-first-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
 import { ATTEMPT_SECONDS, attemptCookie, GOOGLE_CALLBACK, GoogleStrategy } from './google-strategy.ts'
+import { formOf, type GoogleWish } from './google-wish.ts'
 
 const WISH = 'oauth_wish'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What somebody who goes to Google wants, kept in their browser until they are back. */
-export interface GoogleWish {
-  readonly mode: AuthMode
-  readonly remember: boolean
-  readonly redirectTo: string
-  /** The code that they typed themselves; '' when they typed none. */
-  readonly referralCode: string
-}
-
 /** Sends the browser to Google, remembering what for. Called by a POST only. */
 export async function startGoogle(request: Request, context: Context, wish: GoogleWish): Promise<Response> {
   const { google, appUrl } = config()
-  if (!google) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
+  if (!google) return failed(wish, GOOGLE_REFUSALS.not_configured)
   try {
     await authenticatorFor(request, context, wish).authenticate(
       'google',
@@ -45,7 +36,7 @@ export async function startGoogle(request: Request, context: Context, wish: Goog
   } catch (thrown) {
     if (!(thrown instanceof Response)) {
       requestScope(context).log.warn({ err: thrown }, 'Google could not be reached')
-      return failed(wish.mode, null)
+      return failed(wish, null)
     }
     thrown.headers.append(
       'Set-Cookie',
@@ -79,11 +70,11 @@ async function answerGoogle(request: Request, context: Context, wish: GoogleWish
       return await finishFirstSignIn(request, context, step, made)
     }
     if (result.reason === 'cancelled') return redirect(cancelled(wish), 303)
-    if (result.reason === 'refused_by_google') return failed(wish.mode, result.detail.slice(0, 200))
-    return failed(wish.mode, GOOGLE_REFUSALS[result.reason])
+    if (result.reason === 'refused_by_google') return failed(wish, result.detail.slice(0, 200))
+    return failed(wish, GOOGLE_REFUSALS[result.reason])
   } catch (error) {
     requestScope(context).log.warn({ err: error }, 'Google sign-in failed')
-    return failed(wish.mode, null)
+    return failed(wish, null)
   }
 }
 
@@ -107,10 +98,10 @@ function cancelled({ mode, redirectTo }: GoogleWish): string {
   })
 }
 
-function failed(mode: AuthMode, message: string | null): Response {
-  return redirect(mode === 'sign-up' ? '/signup' : '/auth', {
+function failed(wish: GoogleWish, message: string | null): Response {
+  return redirect(formOf(wish), {
     status: 303,
-    headers: { 'Set-Cookie': problemCookie(socialFailureMessage('google', mode, message)) },
+    headers: { 'Set-Cookie': problemCookie(socialFailureMessage('google', wish.mode, message)) },
   })
 }
 
