@@ -38,10 +38,10 @@ export function QuizSettings(props: OpenForm) {
   const { scoring } = fields
   // One question at a time, and whatever is wrong: what was opened so stays open, with what is typed there.
   const [open, setOpen] = useState<readonly QuizKey[]>([props.question])
-  const wrong = QUIZ_KEYS.filter(
-    key => !open.includes(key) && fieldsOfQuestion(fields, key).some(({ errors }) => errors?.length),
-  )
-  if (wrong.length > 0) setOpen([...open, ...wrong])
+  const wrong = QUIZ_KEYS.filter(key => fieldsOfQuestion(fields, key).some(({ errors }) => errors?.length))
+  const [firstWrong] = wrong
+  const shutAndWrong = wrong.filter(key => !open.includes(key))
+  if (shutAndWrong.length > 0) setOpen([...open, ...shutAndWrong])
   // What was wrong was hidden when the form looked for its first field in error.
   const isRefused = form.status === 'error' && open.length > 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that more is opened
@@ -61,7 +61,7 @@ export function QuizSettings(props: OpenForm) {
       >
         <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
         {isLocked ? null : <EnterButton intent="save-quiz">Save</EnterButton>}
-        <FormNotice errors={form.errors} />
+        <FormNotice errors={form.errors ?? (firstWrong && [lookAgain(firstWrong)])} />
         {chosen === null || isLocked ? null : (
           <Notice tone="info">Save the quiz to keep the offer you chose.</Notice>
         )}
@@ -119,3 +119,6 @@ export function QuizSettings(props: OpenForm) {
     </Panel>
   )
 }
+
+/** Without scripts a refused page begins at its top, and what is wrong can be a screen further down. */
+const lookAgain = (key: QuizKey) => `Please look at question ${QUIZ_KEYS.indexOf(key) + 1} again.`
