@@ -8,7 +8,7 @@ import {
 } from 'playwright/test'
 import { MOST_BYTES } from '#scripts/measure/harness/load/weigh-pages.ts'
 import { type App, startApp } from '#scripts/measure/harness/servers/app.ts'
-import { BUSY_PERSON } from '#scripts/measure/harness/servers/crowd-sales.ts'
+import { BUSY_PERSON, BUSY_QUIZ } from '#scripts/measure/harness/servers/crowd-sales.ts'
 import { makeCrowdedWorkspace } from '#scripts/measure/harness/servers/crowded-workspace.ts'
 import { openServerDatabase, type ServerDatabase } from '#scripts/measure/harness/servers/databases.ts'
 import type { SignedIn } from '#scripts/measure/harness/servers/workspaces.ts'
@@ -36,7 +36,7 @@ let database: ServerDatabase | string
 let app: App
 let founder: SignedIn
 /** One of each of what is sold with. */
-let ids: { readonly person: string; readonly deal: string; readonly offer: string; readonly form: string }
+let ids: Readonly<Record<'person' | 'deal' | 'offer' | 'form' | 'quiz', string>>
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   database = await openServerDatabase()
@@ -45,7 +45,8 @@ test.beforeAll(async () => {
   founder = await use(db => makeCrowdedWorkspace(db, place.url))
   ids = await use(async ({ sql }) => {
     const [one] = await sql<(typeof ids)[]>`
-      select l.id as person, d.id as deal, d.offer_id as offer, (select min(id::text) from lead_forms) as form
+      select l.id as person, d.id as deal, d.offer_id as offer, (select min(id::text) from lead_forms where kind = 'form') as form,
+        (select id from lead_forms where name = ${BUSY_QUIZ}) as quiz
       from leads l join deals d on d.user_id = l.user_id and d.lead_id = l.id where l.name = ${BUSY_PERSON}
     `
     if (!one) throw new Error('Nobody has a deal')
@@ -184,7 +185,7 @@ test('the way to what a crowded day and a crowded stage do not show keeps the fi
 })
 
 test('the pages of the Sales Hub weigh no more, either', async () => {
-  const { person, deal, offer, form } = ids
+  const { person, deal, offer, form, quiz } = ids
   const [pipeline, money] = [`${HUB}/pipeline`, `${HUB}/money`]
   const board = ['', 'overdue=yes', 'add=deal', 'choose=offer', `move=${deal}`, `offer=${offer}`]
   const table = ['view=table', 'view=table&stage=won&page=2', `view=table&stage=new&move=${deal}`]
@@ -205,6 +206,7 @@ test('the pages of the Sales Hub weigh no more, either', async () => {
     ...['', '?page=3', '?choose=story', '/reply', '/merge'].map(query => `${HUB}/people/${person}${query}`),
     ...['', '?add=story'].map(query => `/app/offers/${offer}${query}`),
     ...['', '?choose=offer'].map(query => `${HUB}/forms/${form}${query}`),
+    ...['?part=quiz', '?part=quiz&question=z6'].map(query => `${HUB}/forms/${quiz}${query}`),
     '/app/links',
   ])
     expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { useLedTo } from '#app/platform/client/use-led-to.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
@@ -20,16 +19,11 @@ export function QuizQuestionFields(props: {
 }) {
   const { name, index, fields, isNamed, isLocked } = props
   const label = fields[`${name}Label`]
-  const heading = useRef<HTMLElement>(null)
-  const { hash, key } = useLocation()
-  // A page that the browser loads anew it brings to its anchor by itself, with and without scripts.
-  const isLedTo = isNamed && hash === `#${ANCHOR}` && key !== 'default'
-  useEffect(() => {
-    if (isLedTo) heading.current?.focus()
-  }, [isLedTo])
+  const anchor = isNamed ? ANCHOR : null
+  const heading = useLedTo<HTMLElement>(anchor)
   return (
     <details className="field-fold" open>
-      <summary ref={heading} id={isNamed ? ANCHOR : undefined}>{`Question ${index + 1}`}</summary>
+      <summary ref={heading} id={anchor ?? undefined}>{`Question ${index + 1}`}</summary>
       <div className="quiz-answers">
         <TextField
           {...textProps(label)}

@@ -1,7 +1,31 @@
+import { OUTCOME_KEYS, QUIZ_KEYS } from '#core/lead-forms/quiz.ts'
+import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 
 /** The title of the person with whom much has happened, and of what they may buy. */
 export const BUSY_PERSON = 'Josephine Hartington 6'
+
+/** A quiz with as many questions, answers and results as it may have. */
+export const BUSY_QUIZ = 'Quiz of the bread course'
+
+const OUTCOMES = OUTCOME_KEYS.map((key, at) => ({
+  key,
+  title: `You are ready for the bread course, part ${at + 1}`,
+  text: 'You have the time, the oven and the flour. What is missing is somebody who shows you when to stop kneading. '.repeat(
+    3,
+  ),
+  offerId: null,
+  from: at * 40,
+}))
+const QUESTIONS = QUIZ_KEYS.map((key, at) => ({
+  key,
+  label: `How often, of ten Saturdays, do you bake the bread of kind ${at + 1} for the people you live with?`,
+  answers: ANSWER_PLACES.map((_, place) => ({
+    label: `${place * 2} or ${place * 2 + 1} of them, as long as nobody is ill`,
+    points: place * 5,
+    outcome: OUTCOME_KEYS[place % OUTCOME_KEYS.length],
+  })),
+}))
 
 const STORIES = 120
 const OFFERS = 60
@@ -31,6 +55,11 @@ export async function crowdSales(db: AdminDatabase, userId: string): Promise<voi
       insert into lead_forms (user_id, slug, name, title)
       select ${userId}, 'crowd-form-' || n, 'Form of the bread course, number ' || n, 'Ask about it'
       from generate_series(1, ${FORMS}::int) n
+    `
+    await sql`
+      insert into lead_forms (user_id, slug, name, title, kind, questions, outcomes)
+      values (${userId}, 'crowd-quiz', ${BUSY_QUIZ}, 'Which bread is yours?', 'quiz',
+        ${JSON.stringify(QUESTIONS)}::text::jsonb, ${JSON.stringify(OUTCOMES)}::text::jsonb)
     `
     await sql`
       update leads l set name = 'Josephine Hartington ' || n, email = 'josephine.' || n || '@hartington.example.test',
