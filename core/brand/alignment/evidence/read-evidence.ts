@@ -100,12 +100,17 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
   return { ...evidence, withoutAvoided: readText(blankOut(text, evidence.avoided), foundation) }
 }
 
-/** Spaces instead of the hits, so that all else stays where it is. */
+/** Spaces instead of the hits, which come in text order and may overlap, so that all else stays where it is. */
 function blankOut(text: string, hits: readonly AvoidedHit[]): string {
-  return hits.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
+  const pieces: string[] = []
+  let copied = 0
+  for (const { start, end } of hits) {
+    if (end <= copied) continue
+    const from = Math.max(start, copied)
+    pieces.push(text.slice(copied, from), ' '.repeat(end - from))
+    copied = end
+  }
+  return pieces.join('') + text.slice(copied)
 }
 
 function readText(text: string, foundation: CompiledFoundation): Evidence {
