@@ -5,6 +5,9 @@ import { OUTCOME_KEYS, type OutcomeKey, QUIZ_KEYS, type QuizKey } from './quiz.t
 /** The part of an address of thanks that names what came of a quiz. */
 export const OUTCOME = 'result'
 
+/** The anchor at which the address of an open question ends. */
+export const QUESTION_ANCHOR = 'question'
+
 /** Which of what came in is listed. */
 export const SHOWN = ['all', 'people', 'unconfirmed', 'spam'] as const
 export type Shown = (typeof SHOWN)[number]

@@ -17,6 +17,7 @@ import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-for
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import {
   type OfferPlace,
+  QUESTION_ANCHOR,
   type QuizPart,
   quizPart,
   readFormAddress,
@@ -92,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
         return saveQuestions(post, id, listQuery({ ...query, choose: 'offer' }))
       }
       const question = QUIZ_KEYS.find(key => post.intent === `edit-${key}`)
-      if (question) return saveQuestions(post, id, `${listQuery(questionQuery(question))}#question`)
+      if (question) return saveQuestions(post, id, `${listQuery(questionQuery(question))}#${QUESTION_ANCHOR}`)
       return save(post, id, { part: partOf(args.request) })
     }
   }

@@ -1,12 +1,10 @@
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { useLedTo } from '#app/platform/client/use-led-to.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
+import { QUESTION_ANCHOR } from '#core/lead-forms/address.ts'
 import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
 import type { QuizFields } from './quiz-fields.ts'
-
-/** Where the link to an open question ends. */
-const ANCHOR = 'question'
 
 /** One question of a quiz with its answers, each with what it counts. */
 export function QuizQuestionFields(props: {
@@ -19,7 +17,7 @@ export function QuizQuestionFields(props: {
 }) {
   const { name, index, fields, isNamed, isLocked } = props
   const label = fields[`${name}Label`]
-  const anchor = isNamed ? ANCHOR : null
+  const anchor = isNamed ? QUESTION_ANCHOR : null
   const heading = useLedTo<HTMLElement>(anchor)
   return (
     <details className="field-fold" open>

@@ -8,6 +8,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { QUESTION_ANCHOR } from '#core/lead-forms/address.ts'
 import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS, type QuizKey } from '#core/lead-forms/quiz.ts'
 import { quizSettingsSchema, typedQuiz } from '#core/lead-forms/quiz-settings.ts'
 import type { OpenForm } from './form-views.ts'
@@ -104,7 +105,11 @@ export function QuizSettings(props: OpenForm) {
             <QuizQuestionShut
               key={key}
               {...{ name: key, index, fields }}
-              to={isLocked ? `/app/sales-hub/forms/${saved.id}?part=quiz&question=${key}#question` : null}
+              to={
+                isLocked
+                  ? `/app/sales-hub/forms/${saved.id}?part=quiz&question=${key}#${QUESTION_ANCHOR}`
+                  : null
+              }
             />
           ),
         )}

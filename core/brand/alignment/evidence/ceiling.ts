@@ -12,7 +12,8 @@ const PROMOTION = [100, 100, 70, 58, 50, 44] as const
  * The highest score a text can have in any dimension, whatever words it uses: 100 for most. A bare word put before or
  * after a text never lowers it, and one that the brand avoids never raises it.
  */
-export function ceilingOf({ withoutAvoided, ...evidence }: Evidence): number {
+export function ceilingOf(evidence: Evidence): number {
+  const { withoutAvoided } = evidence
   const whole = ceilingOfText(evidence)
   return withoutAvoided === undefined ? whole : Math.min(whole, ceilingOfText(withoutAvoided))
 }
