@@ -106,9 +106,9 @@ const ASSET_NAMES = {
 const twitterTextWithoutPolyfills: Plugin = {
   name: 'twitter-text',
   enforce: 'pre',
-  resolveId(id) {
+  resolveId(id, importer) {
     if (id.startsWith('core-js/modules/')) return '\0nothing'
-    return id === 'punycode' ? this.resolve('punycode/punycode.js') : null
+    return id === 'punycode' ? this.resolve('punycode/punycode.js', importer) : null
   },
   load: id => (id === '\0nothing' ? '' : null),
 }

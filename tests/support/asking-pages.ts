@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
 /** What is answered where the memory under test had nothing. */
@@ -25,5 +26,14 @@ export function askPages(answer: (request: IncomingMessage, response: ServerResp
     await ask(path, headers)
     await vi.waitFor(async () => expect(await (await ask(path, headers)).text()).not.toBe(FROM_THE_APP))
   }
-  return { ask, warm }
+
+  /** What is answered to one page asked for as often on one connection, all at once, by somebody who begins to read late. */
+  async function askLate(path: string, times: number): Promise<string> {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: identity\r\n`
+    socket.write(`${`${request}\r\n`.repeat(times - 1)}${request}Connection: close\r\n\r\n`)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    return (await buffer(socket)).toString()
+  }
+  return { ask, askLate, warm }
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PagePiece } from '#app/platform/http/page-template.ts'
-import { gzipTemplate, gzipWith } from './gzip-template.ts'
+import { fillGzip, type GzipTemplate, gzipTemplate } from './gzip-template.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
 const value = (length: number) =>
@@ -13,6 +13,12 @@ const text = fc
     fc.constantFrom('<script nonce="', '">', '<link rel="preload" href="', 'we’re ', 'kiln', '–', 'aaaaaa'),
   )
   .map(words => words.join(''))
+
+function gzipWith(template: GzipTemplate, values: readonly string[]): Buffer {
+  const copy = Buffer.from(template.zipped.bytes)
+  fillGzip(template, copy, values)
+  return copy
+}
 
 const readWith = (pieces: readonly PagePiece[], values: readonly string[]) =>
   pieces.map(piece => (typeof piece === 'string' ? piece : values[piece])).join('')

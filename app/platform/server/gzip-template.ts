@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import {
-  filledCopy,
   fillPlaces,
   type PagePiece,
   type PageTemplate,
@@ -58,14 +57,13 @@ export async function gzipTemplate(
   return { zipped: draft.finish(), plain }
 }
 
-/** One answer: the page with the values in it, compressed. */
-export function gzipWith({ zipped, plain }: GzipTemplate, values: readonly string[]): Buffer {
+/** Makes a copy of the zipped bytes one answer: the page with the values in it, compressed. */
+export function fillGzip({ zipped, plain }: GzipTemplate, copy: Buffer, values: readonly string[]): void {
   fillPlaces(plain, values)
-  const answer = filledCopy(zipped, values)
-  const trailer = answer.byteLength - TRAILER_BYTES
-  answer.writeUInt32LE(crc32(plain.bytes), trailer)
-  answer.writeUInt32LE(plain.bytes.byteLength, trailer + 4)
-  return answer
+  fillPlaces({ bytes: copy, places: zipped.places }, values)
+  const trailer = copy.byteLength - TRAILER_BYTES
+  copy.writeUInt32LE(crc32(plain.bytes), trailer)
+  copy.writeUInt32LE(plain.bytes.byteLength, trailer + 4)
 }
 
 /**

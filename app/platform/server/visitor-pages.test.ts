@@ -15,7 +15,8 @@ const render = vi.fn(async (path: string, theme: string) => {
   })
   if (path === '/welcome-back') headers.set('set-cookie', 'quiz_0=abc')
   if (path === '/gone') return new Response('gone', { status: 404, headers })
-  return new Response(`${FORM}<i>${theme}</i>`, { headers })
+  const text = path === '/long' ? 'long '.repeat(100_000) : ''
+  return new Response(`${FORM}<i>${theme}</i>${text}`, { headers })
 })
 let count = 1000
 const next = () => String(++count)
@@ -25,8 +26,8 @@ const fresh = {
   key: () => `key-${next()}`,
   id: () => `id-${++count}`,
 }
-const answer = openVisitorPages(['/contact', '/welcome-back', '/gone'], render, fresh)
-const { ask, warm } = askPages(answer)
+const answer = openVisitorPages(['/contact', '/long', '/welcome-back', '/gone'], render, fresh)
+const { ask, askLate, warm } = askPages(answer)
 
 /** The values of one answer, each of which has to be the same wherever it stands. */
 async function valuesOf(response: Response) {
@@ -68,6 +69,20 @@ it.each(['gzip', 'gzip, deflate, br, zstd'])(
     await valuesOf(zipped)
   },
 )
+
+it('an answer that waits for its reader keeps its own values, whatever goes out after it', async () => {
+  await warm('/long')
+  const sent = await askLate('/long', 30)
+  const answers = sent.split('HTTP/1.1 200 OK').slice(1)
+  expect(answers).toHaveLength(30)
+  const keys = answers.map(text => {
+    const [, nonce, key] = text.match(/'nonce-(n\d+)'.*<script nonce="\1">wake\("[^"]+","(key-\d+)"\)/s) ?? []
+    expect(nonce).toBeDefined()
+    expect(text).toContain(`name="idempotencyKey" value="${key}"`)
+    return key
+  })
+  expect(new Set(keys).size).toBe(30)
+})
 
 it('one whose values would not fit into their places is the app’s', async () => {
   const answering = openVisitorPages(['/contact'], render, { ...fresh, key: () => 'a-longer-key' })

@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
-import {
-  filledCopy,
-  type PagePiece,
-  type PageTemplate,
-  plainTemplate,
-} from '#app/platform/http/page-template.ts'
+import { fillPlaces, type PagePiece, plainTemplate } from '#app/platform/http/page-template.ts'
 import { acceptsEncoding } from './accepted-encoding.ts'
-import { type GzipTemplate, gzipTemplate, gzipWith, NEVER_WRITTEN } from './gzip-template.ts'
+import { fillGzip, gzipTemplate, NEVER_WRITTEN } from './gzip-template.ts'
+import { LentCopies } from './lent-copies.ts'
 import { openPageMemory, pageHeaders, type RenderPage } from './page-memory.ts'
 
 /** Makes what each answer has for itself. */
@@ -26,12 +22,18 @@ export interface FreshParts {
 interface SplitPage {
   /** What is made anew, in the order of the values that the templates ask for. */
   readonly parts: readonly FreshPart[]
-  readonly plain: PageTemplate
-  readonly gzip: GzipTemplate
+  readonly plain: SentPage
+  readonly gzip: SentPage
   /** Name, value, name, value: Node takes them as they are. */
   readonly headers: readonly string[]
   /** The policy, cut where its nonce stands. */
   readonly policy: readonly string[]
+}
+
+/** A page as one kind of browser is sent it. */
+interface SentPage {
+  readonly copies: LentCopies
+  fill(copy: Buffer, values: readonly string[]): void
 }
 
 /** A part of the page that is made anew, and how long it always is. */
@@ -66,7 +68,9 @@ export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fr
     // The places are as long as the values were when the page was rendered.
     if (values.some((value, n) => value.length !== page.parts[n]?.length)) return false
     const zips = acceptsEncoding(headers['accept-encoding'], 'gzip')
-    const body = zips ? gzipWith(page.gzip, values) : filledCopy(page.plain, values)
+    const { copies, fill } = zips ? page.gzip : page.plain
+    const body = copies.lend()
+    fill(body, values)
     response.writeHead(200, [
       ...page.headers,
       'X-Request-Id',
@@ -77,7 +81,7 @@ export function openVisitorPages(paths: Iterable<string>, render: RenderPage, fr
       String(body.byteLength),
       ...(zips ? ZIPPED : []),
     ])
-    response.end(body)
+    response.end(body, () => copies.takeBack(body))
     return true
   }
 }
@@ -108,10 +112,18 @@ async function splitPage(answer: Response): Promise<SplitPage | null> {
   )
   const parts = distinct.map(({ part, value }) => ({ part, length: value.length }))
   const lengths = parts.map(({ length }) => length)
+  const plain = plainTemplate(pieces, lengths)
+  const gzip = await gzipTemplate(pieces, lengths)
   return {
     parts,
-    plain: plainTemplate(pieces, lengths),
-    gzip: await gzipTemplate(pieces, lengths),
+    plain: {
+      copies: new LentCopies(plain.bytes),
+      fill: (bytes, values) => fillPlaces({ bytes, places: plain.places }, values),
+    },
+    gzip: {
+      copies: new LentCopies(gzip.zipped.bytes),
+      fill: (copy, values) => fillGzip(gzip, copy, values),
+    },
     headers: Object.entries({ ...headers, vary: varyByEncoding(headers.vary) }).flat(),
     policy: policy.split(nonce),
   }
