@@ -32,6 +32,14 @@ export const QUESTIONS = {
   paid: 'Did it pay?',
 } as const
 
+/** The page that divides the numbers, and what the letter says of it. */
+export const DIVIDED_TEXTS = {
+  title: 'Where it came from',
+  lead: 'See the same numbers divided by what they came from.',
+  standfirst: 'Every number of these days, divided. Each opens the rows it’s made of.',
+  letter: 'Read the four questions',
+} as const
+
 export const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
   network: 'Platform',
   pillar: 'Pillar',
@@ -39,6 +47,16 @@ export const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
   campaign: 'Campaign',
   offer: 'Offer',
   person: 'Written by',
+}
+
+/** What a table divided by it is called. */
+export const GROUPING_TITLES: Readonly<Record<Grouping, string>> = {
+  network: 'By platform',
+  pillar: 'By pillar',
+  story: 'By story',
+  campaign: 'By campaign',
+  offer: 'By offer',
+  person: 'By who wrote it',
 }
 
 export const SOURCE_LABELS: Readonly<Record<NumberSource, string>> = {

@@ -80,6 +80,9 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31/)
     await page.goto('/app/analytics?by=story')
     await expect(page.getByRole('table', { name: 'Numbers by story' })).toContainText('Not attributed')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Campaign', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Numbers by campaign' })).toBeVisible()
   })
 })
 

@@ -29,6 +29,17 @@ const MOST_BYTES_OF_A_MONTH = 57_000
 /** Thirty answers with points and a result each: what is not open is in hidden fields. */
 const MOST_BYTES_OF_A_FULL_QUIZ = 47_500
 
+/** Analytics of each length of time, in words and divided by what has many rows, and what else counts. */
+const COUNTED = [
+  ...['period=7', 'period=30', 'period=90', 'period=365', 'from=2026-01-05&to=2026-03-29'].flatMap(days =>
+    ['', '&by=network', '&by=story', '&by=story&page=2', '&by=pillar', '&by=offer'].map(
+      by => `/app/analytics?${days}${by}`,
+    ),
+  ),
+  '/app/dashboard/numbers',
+]
+const MENTIONS = '/app/brand-watch/mentions'
+
 const HUB = '/app/sales-hub'
 
 // One crowd for all.
@@ -88,6 +99,47 @@ test('the pages of content weigh no more in a crowded workspace', async () => {
   for (const path of [...CONTENT, ...linked])
     expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
   expect(Buffer.byteLength(await ask('/app/content?view=month'))).toBeLessThanOrEqual(MOST_BYTES_OF_A_MONTH)
+})
+
+test('the pages that count weigh no more, and neither do mentions of a brand with many offers', async () => {
+  const queries = ['', '?page=2', '?period=7', '?period=90', '?sentiment=positive', '?names=2']
+  for (const path of [...COUNTED, ...queries.map(query => MENTIONS + query)])
+    expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('every name is a link away from its mentions, and every row of Analytics from the letter', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  const main = page.getByRole('main')
+  const region = (name: string | RegExp) => main.getByRole('region', { name })
+
+  await test.step('a name that the filter has no room for', async () => {
+    await page.goto(MENTIONS)
+    await page.getByRole('link', { name: /^Choose from all \d+ names$/ }).click()
+    const names = region('What we look for')
+    await names.getByRole('link', { name: 'Next' }).click()
+    const name = names.getByRole('listitem').getByRole('link').last()
+    const text = (await name.innerText()).replace(/[“”]/g, '')
+    await expect(page.getByLabel('Mentions of').locator('option', { hasText: text })).toHaveCount(0)
+    await name.click()
+    await expect(page.getByLabel('Mentions of').locator('option:checked')).toHaveText(text)
+  })
+
+  await test.step('the stories that won something, all of them in the table', async () => {
+    await page.goto('/app/analytics?period=365')
+    await region('Where it came from').getByRole('link', { name: 'Story', exact: true }).click()
+    await expect(page).toHaveURL(/period=365&by=story/)
+    await expect(region('Did it pay?').getByText(/^\d+ others$/)).toBeVisible()
+    const table = region('Numbers by story')
+    await expect(table.getByRole('row')).toHaveCount(11)
+    await main.getByRole('link', { name: 'Next' }).click()
+    await expect(main.getByText(/^Page 2 of /)).toBeVisible()
+    await main.getByRole('link', { name: 'Read the four questions' }).click()
+    await expect(page).toHaveURL(/analytics\?period=365$/)
+    await expect(main.getByRole('heading', { name: 'Did you show up?' })).toBeVisible()
+  })
+  await page.context().close()
 })
 
 test('what a crowded week, the publish tab and the board do not show, they lead to', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   ANALYTICS_TEXTS,
+  DIVIDED_TEXTS,
   FIGURE_CAPTIONS,
   PAID_NOTE,
   QUESTION_PROMISES,
@@ -14,14 +15,13 @@ import { Letter, LetterHead, LetterPart } from '#app/design/primitives/surface/l
 import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
 import type { LetterSection } from '#core/analytics/letter/letter.ts'
-import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { REPORT_QUESTIONS, type ReportQuestion } from '#core/analytics/report.ts'
 import { spanText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
-import { GroupsTable } from './groups-table.tsx'
+import { DivideBy } from './divide-by.tsx'
 import { Contents } from './letter/contents.tsx'
 import { PullQuote } from './letter/pull-quote.tsx'
 import { QuestionPart, type ShownNumber } from './letter/question-part.tsx'
@@ -30,8 +30,11 @@ import { Words } from './letter/words.tsx'
 import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ActedChart, hasActed, plannedIn, ShowedUpChart } from './question-charts.tsx'
-import { RowBars } from './row-bars.tsx'
 import { ScoreBands } from './score-bands.tsx'
+import { WonPicture } from './won-picture.tsx'
+
+/** Where a period that is chosen leads, in a picture, too. */
+const HERE = { path: '/app/analytics', keep: {} }
 
 const TABLES = [
   ['weeks', 'Numbers by week'],
@@ -42,7 +45,7 @@ const TABLES = [
 
 /** The four questions of a period as a letter: sentences whose numbers open their rows, with pictures between them. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by, problem, letter, folds } = props
+  const { period, problem, letter, folds } = props
   const nothing = isEmpty(props)
   return (
     <LaterFolds value={folds}>
@@ -53,7 +56,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
             {problem}
           </Notice>
         ) : null}
-        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
+        <PeriodChoice period={period} path={HERE.path} />
         <LetterHead
           title={ANALYTICS_TEXTS.title}
           dateline={`${spanText(period.from, period.to)}, beside the ${period.days === 1 ? 'day' : `${period.days} days`} before`}
@@ -74,10 +77,13 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           </>
         )}
         <Notes {...props} />
-        {nothing ? null : <GroupsTable {...props} />}
-        <Tools>
-          {nothing ? null : <SavedTables tables={TABLES} query={{ ...periodParameters(period), by }} />}
-        </Tools>
+        {nothing ? null : (
+          <LetterPart title={DIVIDED_TEXTS.title} anchor="divided">
+            <p>{DIVIDED_TEXTS.lead}</p>
+            <DivideBy period={period} current={null} />
+          </LetterPart>
+        )}
+        <Tools>{nothing ? null : <SavedTables tables={TABLES} query={periodParameters(period)} />}</Tools>
       </Letter>
     </LaterFolds>
   )
@@ -158,35 +164,23 @@ function QuestionOf({ question, section, ...props }: QuestionProps) {
 }
 
 function Picture(props: AnalyticsPageProps & { question: ReportQuestion }) {
-  const { question, daily, annotations, alignment, period, paid, won, by } = props
+  const { question, daily, annotations, alignment, period, paid, won } = props
   // What it comes to, the sentences beside it say; its table is called what it is.
   const caption = FIGURE_CAPTIONS[question]
   const marks = chartMarks(daily.parts, annotations)
   switch (question) {
     case 'showedUp':
       if (marks.length === 0 && !daily.parts.some(({ sums }) => plannedIn(sums) > 0)) return null
-      return <ShowedUpChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
+      return <ShowedUpChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={HERE} />
     case 'sounded':
       if (alignment.posts === 0) return null
       return <ScoreBands {...{ caption, alignment, period }} summary={caption} />
     case 'acted':
       if (marks.length === 0 && !daily.parts.some(({ sums }) => hasActed(sums))) return null
-      return <ActedChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={pageOf(by)} />
+      return <ActedChart {...{ caption, marks }} parts={daily.parts} summary={caption} page={HERE} />
     case 'paid': {
-      if (!paid || paid.total.deals === 0) return null
-      return (
-        <RowBars
-          caption={caption}
-          summary={caption}
-          head={['What led to it', 'First touch', 'Last touch']}
-          colours={['var(--ember)', 'var(--values)']}
-          rows={won.map(([name, ...pence]) => ({
-            name: name ?? ANALYTICS_TEXTS.notAttributed,
-            values: pence,
-            texts: pence.map(formatPence),
-          }))}
-        />
-      )
+      if (!won || paid?.total.deals === 0) return null
+      return <WonPicture won={won} caption={caption} />
     }
   }
 }
@@ -209,11 +203,6 @@ const NUMBERS_OF: Readonly<Record<ReportQuestion, (props: AnalyticsPageProps) =>
       before: paidBefore?.pence ?? 0,
       text: formatPence,
     })),
-}
-
-/** Where a period that is chosen in a picture leads: to this page, divided as it is. */
-function pageOf(by: Grouping) {
-  return { path: '/app/analytics', keep: { by: by === 'network' ? null : by } }
 }
 
 function numbersOf(

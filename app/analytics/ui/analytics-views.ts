@@ -5,6 +5,7 @@ import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
 import type { ShownRow } from '#core/analytics/packed-rows.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { ReportQuestion } from '#core/analytics/report.ts'
+import type { WonRows } from '#core/analytics/won-rows.ts'
 import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
 import type { Folds } from '#core/shared/folds-address.ts'
 import type { NotesProps } from './notes.tsx'
@@ -16,20 +17,28 @@ export interface AnalyticsPageProps extends NotesProps {
   /** Null for whoever may not see deals. */
   readonly paid: Pick<Pounds, 'total'> | null
   readonly paidBefore: PoundsSum | null
-  /** A page of the table. */
-  readonly rows: readonly ShownRow[]
-  readonly page: number
-  readonly pages: number
-  /** What won anything and what belongs to none, of all rows, with the pence of its first and last touches. */
-  readonly won: readonly (readonly [name: string | null, first: number, last: number])[]
-  readonly more: number
+  /** By platform; null as well. */
+  readonly won: WonRows | null
   readonly letter: Letter
   /** What cannot be said of a question yet. */
   readonly notEnough: Readonly<Record<ReportQuestion, string | null>>
   readonly period: Period
-  readonly by: Grouping
   readonly folds: Folds
   readonly problem?: string | undefined
+}
+
+export interface DividedPageProps {
+  readonly by: Grouping
+  readonly period: Period
+  /** A page of the table. */
+  readonly rows: readonly ShownRow[]
+  readonly page: number
+  readonly pages: number
+  /** How many rows the table has no room for. */
+  readonly more: number
+  /** Of all rows; null for whoever may not see deals. */
+  readonly won: WonRows | null
+  readonly folds: Folds
 }
 
 export interface BehindPageProps {

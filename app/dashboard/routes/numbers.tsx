@@ -20,13 +20,17 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const { rules: _, trend, ...numbers } = await readNumbers(ctx)
+  const { rules: _, trend, progress, score, ...numbers } = await readNumbers(ctx)
   const { points, ...moved } = trend
+  const { currentStep, totalSteps, storiesCount, postsCreated, weeklyStats } = progress
+  const { breakdown: _parts, lastUpdated: _at, ...shownScore } = score
   return {
     tier: ctx.tier,
     canWrite: ctx.access === 'full',
     idempotencyKey: newIdempotencyKey(),
     ...numbers,
+    progress: { currentStep, totalSteps, storiesCount, postsCreated, weeklyStats },
+    score: shownScore,
     // One a day: the days follow from the first.
     trend: { ...moved, from: points[0]?.day ?? '', values: points.map(({ value }) => value) },
     canPolish: ctx.config.openai !== null,

@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { curveMonotoneX, line } from 'd3-shape'
 import { shortNumber } from './short-number.ts'
 
 export interface LinePoint {
@@ -27,22 +27,36 @@ export function linePath(points: readonly LinePoint[], domain: readonly [number,
     .y(place)
     .curve(curveMonotoneX)
     .digits(1)
-  const fill = area<(typeof indexed)[number]>()
-    .defined(point => point.value !== null)
-    .x(point => x(point.at))
-    .y0(100)
-    .y1(place)
-    .curve(curveMonotoneX)
-    .digits(1)
+  const drawn = levelled(stroke(indexed) ?? '')
   const alone = indexed.filter(
     ({ at, value }) =>
       value !== null && (points[at - 1]?.value ?? null) === null && (points[at + 1]?.value ?? null) === null,
   )
   const last = indexed.findLast(point => point.value !== null)
   return {
-    stroke: stroke(indexed) ?? '',
-    fill: fill(indexed) ?? '',
+    stroke: drawn,
+    fill: grounded(drawn),
     alone: alone.map(point => ({ x: shortNumber(x(point.at)), y: shortNumber(place(point)) })),
     last: last ? { x: x(last.at), y: place(last), value: last.value ?? 0, day: last.day } : null,
   }
+}
+
+/** The same line with what is level said as that: a curve between equal values has six numbers, of which one says something. */
+function levelled(path: string): string {
+  let height = ''
+  return path
+    .replace(/([MLC])([\d.,]+)/g, (piece, command: string, numbers: string) => {
+      const places = numbers.split(',')
+      const isLevel = command !== 'M' && places.every((place, at) => at % 2 === 0 || place === height)
+      height = places.at(-1) ?? ''
+      return isLevel ? `H${places.at(-2)}` : piece
+    })
+    .replace(/(?:H[\d.]+)+(?=H)/g, '')
+}
+
+/** What lies between a line and the foot of its chart, part by part; below a point that stands alone lies nothing. */
+function grounded(path: string): string {
+  return path.replace(/M([\d.]+)([^MZ]*)(Z?)/g, (part, from: string, _rest, isAlone: string) =>
+    isAlone ? '' : `${part}V100H${from}Z`,
+  )
 }

@@ -10,9 +10,12 @@ import { readMentionsPage } from '#app/watch/services/mentions/read-mentions-pag
 import { saveMentionWords } from '#app/watch/services/mentions/save-mention-words.ts'
 import { mentionsAddress } from '#app/watch/ui/mentions/mentions-address.ts'
 import { MentionsPage } from '#app/watch/ui/mentions/mentions-page.tsx'
+import { dayAfter } from '#core/schedule/days.ts'
 import { readFolds } from '#core/shared/folds-address.ts'
+import { readPageNumber } from '#core/shared/list-address.ts'
 import { mentionWordsSchema } from '#core/watch/forms.ts'
 import { readMentionFilter } from '#core/watch/mentions/filter.ts'
+import { shownThings } from '#core/watch/mentions/shown-things.ts'
 import type { Route } from './+types/mentions'
 
 export function meta(): Route.MetaDescriptors {
@@ -21,9 +24,14 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const filter = readMentionFilter(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const filter = readMentionFilter(params)
+  const { days, things, ...view } = await readMentionsPage(ctx, filter)
   return {
-    ...(await readMentionsPage(ctx, filter)),
+    ...view,
+    // One a day: the days follow from the first.
+    days: { from: days[0]?.day ?? '', counts: days.map(({ count }) => count) },
+    ...shownThings(things, { page: readPageNumber(params, 'names'), chosen: filter.thing }),
     filter,
     folds: readFolds(request.url),
     timeZone: ctx.timeZone,
@@ -54,5 +62,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function MentionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('watch_items')
-  return <MentionsPage {...loaderData} {...(actionData ?? {})} />
+  const { from, counts } = loaderData.days
+  const days = counts.map((count, at) => ({ day: dayAfter(from, at), count }))
+  return <MentionsPage {...loaderData} days={days} {...(actionData ?? {})} />
 }

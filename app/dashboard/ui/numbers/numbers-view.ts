@@ -13,10 +13,13 @@ export interface NumbersView {
   readonly tier: Tier
   readonly canWrite: boolean
   readonly idempotencyKey: string
-  readonly progress: ProgressRecord
+  readonly progress: Pick<
+    ProgressRecord,
+    'currentStep' | 'totalSteps' | 'storiesCount' | 'postsCreated' | 'weeklyStats'
+  >
   readonly stage: ProgressStage
   readonly unlocks: Record<SoftUnlock, UnlockState>
-  readonly score: BrandScore
+  readonly score: Omit<BrandScore, 'breakdown' | 'lastUpdated'>
   readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]

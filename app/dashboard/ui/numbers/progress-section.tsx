@@ -2,9 +2,9 @@ import { ProgressBar } from '#app/design/primitives/feedback/progress-bar.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
 import type { Tier } from '#core/billing/tiers.ts'
-import type { ProgressRecord } from '#core/dashboard/progress.ts'
 import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/dashboard/progress-unlocks.ts'
+import type { NumbersView } from './numbers-view.ts'
 import { Section } from './section.tsx'
 
 const STAGES: Record<ProgressStage, string> = {
@@ -24,7 +24,7 @@ const ROOMS: readonly { key: SoftUnlock; label: string; to: string; gate?: Route
 
 export interface ProgressSectionProps {
   readonly tier: Tier
-  readonly progress: ProgressRecord
+  readonly progress: NumbersView['progress']
   readonly stage: ProgressStage
   readonly unlocks: Record<SoftUnlock, UnlockState>
 }

@@ -17,12 +17,12 @@ const SOURCES: Record<BrandScore['dataSource'], string> = {
 }
 
 /** Posts without a score yet are no source, whatever stands in for them. */
-function sourceText({ dataSource }: BrandScore, { posts }: ScoreViews): string {
+function sourceText({ dataSource }: NumbersView['score'], { posts }: ScoreViews): string {
   return dataSource === 'checkin' && posts === null ? 'from your check-in' : SOURCES[dataSource]
 }
 
 export interface ScoreSectionProps {
-  readonly score: BrandScore
+  readonly score: NumbersView['score']
   readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]

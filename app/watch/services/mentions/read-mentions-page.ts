@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { excerptOf } from '#core/watch/mentions/excerpt.ts'
 import { type MentionFilter, mentionDays } from '#core/watch/mentions/filter.ts'
 import { readMentions } from '#core/watch/mentions/read-mentions.ts'
 import { isCommonName } from '#core/watch/mentions/things.ts'
@@ -6,7 +7,7 @@ import { asMachinery, isUuid } from '#db/client.ts'
 import { findAroundMentions, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
 import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
-const PAGE_SIZE = 8
+const PAGE_SIZE = 6
 /** Words that are named as what decided. */
 const MOST_TELLING = 8
 
@@ -56,13 +57,24 @@ export function shownMention(item: MentioningItem, { things, search }: CurrentSe
 
 /** What the page shows of a mention, and nothing else. */
 function listed(mention: ReturnType<typeof shownMention>) {
-  const { id, title, summary, address, sourceName, publishedAt, state, contentId, sentiment, things } =
-    mention
+  const { id, title, address, sourceName, publishedAt, state, contentId, sentiment, things } = mention
   const stretch = ({ start, end }: { start: number; end: number }) => ({ start, end })
+  const summary = excerptOf(mention.summary, mention.summaryPlaces.map(stretch))
   return {
-    ...{ id, title, summary, address, sourceName, publishedAt, state, contentId, sentiment, things },
+    ...{
+      id,
+      title,
+      summary: summary.text,
+      address,
+      sourceName,
+      publishedAt,
+      state,
+      contentId,
+      sentiment,
+      things,
+    },
     titlePlaces: mention.titlePlaces.map(stretch),
-    summaryPlaces: mention.summaryPlaces.map(stretch),
+    summaryPlaces: summary.places,
     telling: mention.telling.slice(0, MOST_TELLING).map(({ text }) => text),
   }
 }

@@ -2,13 +2,14 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { MENTION_PERIODS } from '#core/watch/mentions/filter.ts'
 import { SENTIMENT_WORDS, SENTIMENTS } from '#core/watch/sentiment/judge.ts'
 import type { MentionsPageProps } from './mention-views.ts'
 import { mentionsAddress } from './mentions-address.ts'
 
 /** Which mentions are looked at; all of it stands in the address. */
-export function MentionFilterForm({ filter, things, sources }: MentionsPageProps) {
+export function MentionFilterForm({ filter, choices, names, sources }: MentionsPageProps) {
   return (
     <div className="grid gap-3 print:hidden">
       <ul className="flex flex-wrap gap-2" aria-label="Period">
@@ -40,7 +41,7 @@ export function MentionFilterForm({ filter, things, sources }: MentionsPageProps
           defaultValue={filter.thing ?? ''}
           options={[
             { value: '', label: 'Everything' },
-            ...things.map(({ key, name }) => ({ value: key, label: name })),
+            ...choices.map(({ key, name }) => ({ value: key, label: name })),
           ]}
         />
         <SelectField
@@ -67,6 +68,13 @@ export function MentionFilterForm({ filter, things, sources }: MentionsPageProps
         />
         <Button size="sm">Show mentions</Button>
       </Form>
+      {choices.length < names.total ? (
+        <p className="text-sm">
+          <TextLink
+            to={`${mentionsAddress(filter)}#names`}
+          >{`Choose from all ${names.total} names`}</TextLink>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -41,7 +41,15 @@ export interface MentionsPageProps {
     readonly spikedAt: Date
   }[]
   readonly sources: readonly { readonly id: string; readonly name: string }[]
-  readonly things: readonly (Thing & { readonly isCommon: boolean })[]
+  /** A page of what is looked for. */
+  readonly names: {
+    readonly rows: readonly (Thing & { readonly isCommon: boolean })[]
+    readonly page: number
+    readonly pages: number
+    readonly total: number
+  }
+  /** What the list can be kept to. */
+  readonly choices: readonly Thing[]
   readonly added: readonly string[]
   readonly excluded: readonly string[]
   readonly filter: MentionFilter & { readonly page: number }
