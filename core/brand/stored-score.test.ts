@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { storedScoreText } from './stored-score.ts'
+import { shortScore, shortScoreText, storedScoreText } from './stored-score.ts'
 
 describe('a stored score in words', () => {
   it.each([
@@ -28,4 +28,11 @@ describe('a stored score in words', () => {
       }),
     )
   })
+})
+
+it('sends a number as such, and says the same of it', () => {
+  const score = { alignmentOverall: 0, alignmentCertainty: 'told' } as const
+  expect(shortScore(score)).toBe(0)
+  expect(shortScoreText(shortScore(score))).toBe(storedScoreText(score))
+  expect(shortScore({ alignmentOverall: null, alignmentCertainty: null })).toBe('Not scored yet')
 })

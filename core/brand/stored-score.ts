@@ -21,7 +21,17 @@ const UNTOLD: Readonly<Record<Exclude<Certainty, 'told'>, string>> = {
 }
 
 /** A stored score in a few words: the number, why it can’t be told, or that the post was never scored. */
-export function storedScoreText({ alignmentOverall, alignmentCertainty }: StoredScore): string {
+export function storedScoreText(score: StoredScore): string {
+  return shortScoreText(shortScore(score))
+}
+
+/** The same, a number as such: for a page that is sent dozens of them. */
+export function shortScore({ alignmentOverall, alignmentCertainty }: StoredScore): number | string {
   if (alignmentCertainty !== null && alignmentCertainty !== 'told') return UNTOLD[alignmentCertainty]
-  return alignmentOverall === null ? 'Not scored yet' : `${alignmentOverall} out of 100`
+  return alignmentOverall ?? 'Not scored yet'
+}
+
+/** The words of what `shortScore` sends. */
+export function shortScoreText(score: number | string): string {
+  return typeof score === 'number' ? `${score} out of 100` : score
 }

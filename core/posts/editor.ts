@@ -15,7 +15,7 @@ export interface NamedChoice {
 export interface EditorChoices {
   readonly pillars: readonly NamedChoice[]
   readonly campaigns: readonly NamedChoice[]
-  /** Posts that are only an idea yet. */
+  /** Posts that are only an idea yet; none beside a text that is begun, as stories. */
   readonly ideas: readonly NamedChoice[]
   /** The newest stories that no post was made from, of the kind that is asked for. */
   readonly stories: readonly NamedChoice[]

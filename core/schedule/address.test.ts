@@ -39,6 +39,9 @@ it('a press leads back to an address of the planner, whole, or to the calendar',
 it('a scheduled post leads back to its week, to its month, or to the address that is said', () => {
   expect(plannerReturn(null, '2026-12-06')).toBe('/app/content?date=2026-12-06')
   expect(plannerReturn('month', '2026-12-06')).toBe('/app/content?view=month&date=2026-12-06')
+  // A month that shows days beside its own says which it is.
+  expect(plannerReturn('2026-11', '2026-12-06')).toBe('/app/content?view=month&date=2026-11-01')
+  expect(plannerReturn('2026-13', '2026-12-06')).toBe('/app/content?date=2026-12-06')
   expect(plannerReturn('publish', '2026-12-06')).toBe('/app/content?tab=publish')
   expect(plannerReturn('/app/content?view=list', '2026-12-06')).toBe('/app/content?view=list')
   expect(plannerReturn('https://evil.example/app/content', '2026-12-06')).toBe('/app/content?date=2026-12-06')

@@ -65,7 +65,10 @@ export function movedReturn(back: string, id: string, was: string): string {
   return `${path}?${params}`
 }
 
-/** What the address of a scheduled post says when its month, or the list of what is to be published, is to be come back to. */
+/**
+ * What the address of a scheduled post says when its month, or the list of what is to be published, is to be come back to. A
+ * month that shows the post beside its own says which it is: `2026-11`.
+ */
 export const BACK_TO_MONTH = 'month'
 export const BACK_TO_PUBLISH = 'publish'
 
@@ -75,6 +78,8 @@ export const BACK_TO_PUBLISH = 'publish'
  */
 export function plannerReturn(input: string | null, day: string): string {
   if (input === BACK_TO_PUBLISH) return '/app/content?tab=publish'
+  const month = `${input}-01`
+  if (isDay(month)) return `/app/content${listQuery({ view: BACK_TO_MONTH, date: month })}`
   const view = input === BACK_TO_MONTH ? input : null
   return scheduleReturn(input, `/app/content${listQuery({ view, date: day })}`)
 }

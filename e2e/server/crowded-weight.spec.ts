@@ -17,6 +17,7 @@ import { untilAwake } from '../fixtures/until-awake.ts'
 /** Where posts are planned and published, and what is read for them. */
 const CONTENT = [
   '/app/content',
+  '/app/content?view=month',
   '/app/content?view=list',
   '/app/content?tab=create',
   '/app/content?tab=publish',
@@ -24,10 +25,6 @@ const CONTENT = [
   '/app/content?tab=ideas&board=new',
   '/app/brand-watch',
 ]
-/** A month of three hundred posts shows two of a day: one would be no month. */
-const MOST_BYTES_OF_A_MONTH = 57_000
-/** Thirty answers with points and a result each: what is not open is in hidden fields. */
-const MOST_BYTES_OF_A_FULL_QUIZ = 47_500
 
 /** Analytics of each length of time, in words and divided by what has many rows, and what else counts. */
 const COUNTED = [
@@ -96,9 +93,47 @@ test('the pages of content weigh no more in a crowded workspace', async () => {
     return link ? [link.replaceAll('&amp;', '&')] : []
   })
   expect(linked).not.toEqual([])
-  for (const path of [...CONTENT, ...linked])
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const months = [`/app/content?view=month&date=${soon}`]
+  for (const path of [...CONTENT, ...linked, ...months])
     expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
-  expect(Buffer.byteLength(await ask('/app/content?view=month'))).toBeLessThanOrEqual(MOST_BYTES_OF_A_MONTH)
+})
+
+test('the editor with a post and alignment in depth weigh no more, either', async () => {
+  const drafts = [...(await ask('/app/content')).matchAll(/href="(\/app\/create\?post=[^"#&]+)/g)]
+  expect(drafts).not.toEqual([])
+  for (const path of [...drafts.map(([, link = '']) => link), '/app/clarify/alignment'])
+    expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('a crowded month shows two posts of each day, and leads to the rest', async ({ browser }) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto('/app/content?view=month')
+  const days = page
+    .locator('.planner-days > li')
+    .filter({ has: page.getByRole('link', { name: / more on / }) })
+  expect(await days.count()).toBeGreaterThan(5)
+  for (const day of await days.all()) await expect(day.getByRole('listitem')).toHaveCount(2)
+  await page.context().close()
+})
+
+test('what a month shows beside it leads back to that month', async ({ browser }) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  const today = new Date().toISOString()
+  const past = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 2, 1))
+  // The month before this one, or this one, shows days of its neighbour that have posts.
+  for (const month of [past.toISOString().slice(0, 7), today.slice(0, 7)]) {
+    await page.goto(`/app/content?view=month&date=${month}-15`)
+    const beside = page.locator(`.planner-days a[href$="back=${month}"]`)
+    if ((await beside.count()) === 0) continue
+    const name = await page.getByRole('heading', { level: 2 }).first().innerText()
+    await beside.first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name)
+    await page.context().close()
+    return
+  }
+  throw new Error('No month shows a post of its neighbour')
 })
 
 test('the pages that count weigh no more, and neither do mentions of a brand with many offers', async () => {
@@ -260,13 +295,10 @@ test('the pages of the Sales Hub weigh no more, either', async () => {
     ...['', '?page=3', '?choose=story', '/reply', '/merge'].map(query => `${HUB}/people/${person}${query}`),
     ...['', '?add=story'].map(query => `/app/offers/${offer}${query}`),
     ...['', '?choose=offer'].map(query => `${HUB}/forms/${form}${query}`),
+    ...['', '&question=z6'].map(query => `${HUB}/forms/${quiz}?part=quiz${query}`),
     '/app/links',
   ])
     expect.soft(Buffer.byteLength(await ask(path)), path).toBeLessThanOrEqual(MOST_BYTES)
-  for (const query of ['', '&question=z6'])
-    expect
-      .soft(Buffer.byteLength(await ask(`${HUB}/forms/${quiz}?part=quiz${query}`)))
-      .toBeLessThanOrEqual(MOST_BYTES_OF_A_FULL_QUIZ)
 })
 
 test('what the Sales Hub has no room for is a link away', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { curveMonotoneX, line } from 'd3-shape'
+import { area, curveMonotoneX, line } from 'd3-shape'
 import { shortNumber } from './short-number.ts'
 
 export interface LinePoint {
@@ -27,36 +27,44 @@ export function linePath(points: readonly LinePoint[], domain: readonly [number,
     .y(place)
     .curve(curveMonotoneX)
     .digits(1)
-  const drawn = levelled(stroke(indexed) ?? '')
+  const fill = area<(typeof indexed)[number]>()
+    .defined(point => point.value !== null)
+    .x(point => x(point.at))
+    .y0(100)
+    .y1(place)
+    .curve(curveMonotoneX)
+    .digits(1)
   const alone = indexed.filter(
     ({ at, value }) =>
       value !== null && (points[at - 1]?.value ?? null) === null && (points[at + 1]?.value ?? null) === null,
   )
   const last = indexed.findLast(point => point.value !== null)
   return {
-    stroke: drawn,
-    fill: grounded(drawn),
+    stroke: inSteps(stroke(indexed) ?? ''),
+    fill: inSteps(fill(indexed) ?? ''),
     alone: alone.map(point => ({ x: shortNumber(x(point.at)), y: shortNumber(place(point)) })),
     last: last ? { x: x(last.at), y: place(last), value: last.value ?? 0, day: last.day } : null,
   }
 }
 
-/** The same line with what is level said as that: a curve between equal values has six numbers, of which one says something. */
-function levelled(path: string): string {
-  let height = ''
-  return path
-    .replace(/([MLC])([\d.,]+)/g, (piece, command: string, numbers: string) => {
-      const places = numbers.split(',')
-      const isLevel = command !== 'M' && places.every((place, at) => at % 2 === 0 || place === height)
-      height = places.at(-1) ?? ''
-      return isLevel ? `H${places.at(-2)}` : piece
-    })
-    .replace(/(?:H[\d.]+)+(?=H)/g, '')
+/**
+ * The same path with each place said from the one before: `C0.6,57.9,1.3,57.1,1.9,57.1` is `c.6-.7,1.3-1.5,1.9-1.5`. The
+ * lines of a year were an eighth of their page. Counted in whole tenths, so that nothing is lost on the way.
+ */
+function inSteps(path: string): string {
+  let [x, y] = [0, 0]
+  let before = ''
+  return path.replace(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) => {
+    const places = numbers === '' ? [] : numbers.split(',').map(number => Math.round(Number(number) * 10))
+    const steps = command === 'M' ? places : places.map((place, at) => place - (at % 2 === 0 ? x : y))
+    x = places.at(-2) ?? x
+    y = places.at(-1) ?? y
+    const letter = command === 'M' || command === 'Z' ? command : command.toLowerCase()
+    const text = `${letter === before ? ',' : letter}${steps.map(tenths).join(',')}`
+    before = letter === 'M' ? '' : letter
+    return text.replaceAll(',-', '-')
+  })
 }
 
-/** What lies between a line and the foot of its chart, part by part; below a point that stands alone lies nothing. */
-function grounded(path: string): string {
-  return path.replace(/M([\d.]+)([^MZ]*)(Z?)/g, (part, from: string, _rest, isAlone: string) =>
-    isAlone ? '' : `${part}V100H${from}Z`,
-  )
-}
+/** Tenths as a path writes them: 0.6 is `.6`. */
+const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')

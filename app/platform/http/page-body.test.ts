@@ -61,6 +61,27 @@ it('what scripts are preloaded comes behind the style sheet and without a nonce,
   expect(page).toContain('<script nonce="n">first()</script>')
 })
 
+it('the names of built scripts stand once, in a script that preloads them', () => {
+  const body = new PageBody()
+  const links = ['/assets/a-1.js', '/assets/b_2.js'].map(
+    file => `<link rel="modulepreload" href="${file}" nonce="n"/>`,
+  )
+  body.write(`<head>${links.join('')}<link rel="stylesheet"/></head><p>é</p>`)
+  body.end()
+  const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
+  expect(page).toMatch(/^<head><script nonce="n">[^<]*<\/script><link rel="stylesheet"\/><\/head><p>é<\/p>$/)
+  const made: object[] = []
+  const document = { createElement: () => ({}), head: { append: (link: object) => made.push(link) } }
+  new Function('document', /<script nonce="n">(.*)<\/script>/.exec(page)?.[1] ?? '')(document)
+  expect(made).toEqual(
+    ['/assets/a-1.js', '/assets/b_2.js'].map(href => ({
+      rel: 'modulepreload',
+      fetchPriority: 'low',
+      href,
+    })),
+  )
+})
+
 it('scripts with a starter wait for it, asleep where they were', () => {
   const body = new PageBody('start()')
   body.write(

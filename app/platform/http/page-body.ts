@@ -69,9 +69,13 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
   }
 }
 
-const EACH_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-/** Our own scripts may be fetched without a nonce (`script-src 'self'`), and a page has forty of these. */
-const PRELOAD_LATER = `${PRELOAD} fetchpriority="low" href="$1"/>`
+const EACH_PRELOAD = /<link rel="modulepreload" href="([^"]+)"( nonce="[^"]*")?[^>]*\/>/g
+/** Where the built scripts are; in development they are elsewhere. */
+const BUILT = /^\/assets\/([\w-]+)\.js$/
+/** Asks for what is named before it, and needs no nonce for that: our own scripts may be fetched (`script-src 'self'`). */
+const PRELOAD_ALL =
+  '.split(" "))document.head.append(Object.assign(document.createElement("link"),' +
+  '{rel:"modulepreload",fetchPriority:"low",href:"/assets/"+name+".js"}))'
 /** The end of the opening tag of the router's own script, which names the routes shown and starts the app. */
 const ROUTE_SCRIPT = ' type="module" async="">'
 
@@ -86,7 +90,7 @@ function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): U
   if (from < 0) return head
   const to = head.indexOf('>', head.lastIndexOf(PRELOAD)) + 1
   const preloads = head.toString('latin1', from, to)
-  const later = preloads.replace(EACH_PRELOAD, PRELOAD_LATER)
+  const later = preloadsLater(preloads)
   const script = head.indexOf(ROUTE_SCRIPT, to)
   if (script < 0) return concat(head.subarray(0, from), later, head.subarray(to))
   const code = script + ROUTE_SCRIPT.length
@@ -106,6 +110,19 @@ function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): U
     `${nonce} data-files="${files.join(' ')}">${starter}</script>`,
     head.subarray(end),
   )
+}
+
+/**
+ * The same preloads, less urgent. A page has fifty, of which nothing but a name differs: the names stand in one script that
+ * makes them, where they stood. Who runs no scripts fetches none.
+ */
+function preloadsLater(preloads: string): string {
+  const links = [...preloads.matchAll(EACH_PRELOAD)]
+  const names = links.map(([, file = '']) => BUILT.exec(file)?.[1])
+  if (names.includes(undefined))
+    return preloads.replace(EACH_PRELOAD, `${PRELOAD} fetchpriority="low" href="$1"/>`)
+  const script = `<script${links[0]?.[2] ?? ''}>for(const name of"${names.join(' ')}"${PRELOAD_ALL}</script>`
+  return preloads.replace(EACH_PRELOAD, '') + script
 }
 
 /** What begins and ends a script of the router's that brings data: JSON within a string of a script. */

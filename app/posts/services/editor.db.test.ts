@@ -221,6 +221,15 @@ describeOnDatabase('the editor', database => {
     expect((await readTemplates(ctx)).templates).toMatchObject([{ id, body: 'Second' }])
   })
 
+  it('brings stories to begin with for a new text alone', async () => {
+    const ctx = await founder()
+    const story = await addStory(ctx, { body: 'The kiln went cold', idempotencyKey: 's' })
+    if (!story.ok) throw new Error(story.reason)
+    const open = async (storyId: string | null) =>
+      (await readEditor(ctx, { postId: null, storyId, platform: null }))?.choices.stories.map(({ id }) => id)
+    expect([await open(null), await open(story.storyId)]).toEqual([[story.storyId], []])
+  })
+
   it('says what was withdrawn elsewhere: an account by its network, a story by someone in it', async () => {
     const ctx = await founder()
     const story = await addStory(ctx, { body: 'The kiln went cold', idempotencyKey: 's' })

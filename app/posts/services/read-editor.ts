@@ -59,7 +59,10 @@ export async function readEditor(
       isScored(address) ? findHistory(sql, { workspace, except: postId }) : [],
       postId ? findPost(sql, { workspace, id: postId }) : null,
       address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
-      findChoices(sql, { workspace, userId: ctx.userId, kind: start.kind }),
+      findChoices(sql, {
+        ...{ workspace, userId: ctx.userId, kind: start.kind },
+        isBegun: Boolean(postId || address.storyId),
+      }),
       postId || address.storyId ? null : findIdeaRows(sql, { workspace, now: ctx.now() }),
       postId ? findThread(sql, { workspace, kind: 'post', id: postId }) : null,
     ])

@@ -35,7 +35,7 @@ export async function findInsert(
 ): Promise<string | null> {
   const { workspace, userId } = ctx
   const [choices, foundation] = await ctx.readInWorkspace(sql =>
-    Promise.all([findChoices(sql, { workspace, userId }), findFoundation(sql, { workspace })]),
+    Promise.all([findChoices(sql, { workspace, userId, isBegun: true }), findFoundation(sql, { workspace })]),
   )
   if (kind === 'hashtags') return choices.hashtagSets.find(set => set.id === id)?.tags ?? null
   return [...choices.templates, ...builtInTemplates(foundation)].find(row => row.id === id)?.body ?? null

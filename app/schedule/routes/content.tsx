@@ -19,6 +19,7 @@ import { CalendarPage } from '#app/schedule/ui/calendar-page.tsx'
 import { IdeasPage } from '#app/schedule/ui/ideas-page.tsx'
 import { PublishPage } from '#app/schedule/ui/publish-page.tsx'
 import { ScheduleHeading } from '#app/schedule/ui/schedule-heading.tsx'
+import { shortCalendar, wholeCalendar } from '#app/schedule/ui/short-calendar.ts'
 import { RESTORE_TOO_LATE } from '#app/stories/copy.ts'
 import { readPostsAddress } from '#core/posts/address.ts'
 import { readScheduleAddress } from '#core/schedule/address.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const calendar = await readScheduleCalendar(ctx, address)
   return {
     tab: 'plan',
-    calendar,
+    calendar: shortCalendar(calendar),
     status: address.status,
     platform: address.platform,
     planned: address.planned,
@@ -125,5 +126,5 @@ export default function ContentRoute({ loaderData, actionData }: Route.Component
     const heading = <ScheduleHeading tab="create" actions={actions} />
     return <PostsPage {...loaderData} heading={heading} restoreError={restoreError} />
   }
-  return <CalendarPage {...loaderData} />
+  return <CalendarPage {...loaderData} calendar={wholeCalendar(loaderData.calendar)} />
 }

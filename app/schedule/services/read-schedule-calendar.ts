@@ -2,7 +2,7 @@ import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readWaiting } from '#app/posts/services/review/read-waiting.ts'
 import { planLimit } from '#core/billing/plans.ts'
-import { storedScoreText } from '#core/brand/stored-score.ts'
+import { shortScore } from '#core/brand/stored-score.ts'
 import type { ScheduleAddress } from '#core/schedule/address.ts'
 import { type ClockTime, clockTimeText } from '#core/schedule/clock-time.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
@@ -104,7 +104,7 @@ function slipOf(item: ScheduledPostOfDay, timeZone: string) {
   const title = beginning(item.title, MOST_OF_TITLE)
   return {
     ...{ id, day, platform, status, title, minute: wallTimeOf(item.scheduledFor, timeZone).minute },
-    ...(score ? { score: storedScoreText(score) } : {}),
+    ...(score ? { score: shortScore(score) } : {}),
     ...(link ? { link } : {}),
     ...(seriesId ? { isOfSeries: true } : {}),
   }

@@ -24,7 +24,6 @@ export function DraftTray({ desk, hrefOf }: { desk: DeskView; hrefOf: (over: obj
             <li
               key={draft.id}
               {...linkDragProps(DRAFT, draft.id, true)}
-              className="post-slip"
               data-in-hand={draft.id === inHand || undefined}
             >
               <DraftWords draft={draft} />
@@ -55,7 +54,7 @@ export function DraftWords({ draft }: { draft: DraftView }) {
   return (
     <a href={`/app/create?post=${draft.id}`}>
       {draft.picture ? <img src={draft.picture} alt="" loading="lazy" /> : null}
-      <span>{`${platformName(draft.platform)} ${draft.status === 'approved' ? 'Approved' : 'Draft'}`}</span>
+      {`${platformName(draft.platform)} ${draft.status === 'approved' ? 'Approved' : 'Draft'}`}
       <span>{draft.title || 'Untitled post'}</span>
       <span>{storedScoreText(draft)}</span>
     </a>

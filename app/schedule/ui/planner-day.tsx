@@ -11,8 +11,8 @@ export type Dragged = typeof SCHEDULED_POST | typeof DRAFT
 /** One day of the calendar: its date, what is on it, and a place to drop a post or a draft. */
 export function PlannerDay(props: {
   day: string
-  /** How its date is written where days stand side by side. */
-  short: string
+  /** How its date is written where days stand side by side; in a month its number alone, which its name has in it. */
+  short?: string
   isToday: boolean
   /** Whether it is of the month before or after. */
   isBeside?: boolean
@@ -37,11 +37,29 @@ export function PlannerDay(props: {
       }
     >
       <p>
-        <span aria-hidden="true">{props.short}</span>
-        <span>{dayText(day)}</span>
-        {isToday ? <span>Today</span> : null}
+        {props.short ? (
+          <>
+            <span aria-hidden="true">{props.short}</span>
+            <span>{dayText(day)}</span>
+          </>
+        ) : (
+          <DayInMonth day={day} isBeside={props.isBeside ?? false} />
+        )}
+        {isToday ? <span className="planner-today">Today</span> : null}
       </p>
       {props.children}
     </li>
+  )
+}
+
+/** “Wednesday 28”, of which a month from Monday shows the number; beside the month “Saturday 31 October”. */
+function DayInMonth({ day, isBeside }: { day: string; isBeside: boolean }) {
+  const [weekday, number, month] = dayText(day).split(' ')
+  return (
+    <>
+      <span>{`${weekday} `}</span>
+      {number}
+      {isBeside ? <span>{` ${month}`}</span> : null}
+    </>
   )
 }

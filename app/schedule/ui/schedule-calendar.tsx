@@ -36,12 +36,10 @@ export function ScheduleCalendar({
     <div>
       <div
         aria-hidden="true"
-        className="hidden grid-cols-7 gap-px pb-2 text-xs font-semibold text-ink-soft lg:grid"
+        className="hidden grid-cols-7 gap-px pb-2 text-xs font-semibold text-ink-soft *:px-2 lg:grid"
       >
         {WEEKDAYS.map(name => (
-          <span key={name} className="px-2">
-            {name}
-          </span>
+          <span key={name}>{name}</span>
         ))}
       </div>
       <ol className="planner-days" data-rooms>
@@ -52,7 +50,6 @@ export function ScheduleCalendar({
             <PlannerDay
               key={day}
               day={day}
-              short={String(Number(day.slice(8)))}
               isToday={day === calendar.today}
               isBeside={isBeside}
               isEmpty={items.length === 0}
@@ -67,7 +64,7 @@ export function ScheduleCalendar({
                       key={item.id}
                       scheduledPost={item}
                       back={back}
-                      backWord={isBeside || isFiltered ? back : BACK_TO_MONTH}
+                      backWord={isFiltered ? back : isBeside ? month : BACK_TO_MONTH}
                       canWrite={canWrite}
                       movedFrom={item.id === calendar.moved?.id ? calendar.moved.was : undefined}
                     />

@@ -47,8 +47,8 @@ export interface ScheduledPostOfDayView {
   readonly title: string
   readonly platform: string
   readonly status: ScheduledPostStatus
-  /** The score of its post in words; absent where there is no text yet. */
-  readonly score?: string
+  /** The score of its post, or in words why there is none; absent where there is no text yet. */
+  readonly score?: number | string
   /** Where it can be seen once it is out, where we know. */
   readonly link?: string
   /** Where its first picture can be seen. */

@@ -3,6 +3,7 @@ import { ExternalLink } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { linkDragProps } from '#app/design/primitives/actions/drag.ts'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
+import { shortScoreText } from '#core/brand/stored-score.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
 import {
   nextScheduledPostStatus,
@@ -62,19 +63,13 @@ export function ScheduledPostChip(props: {
   const tone = SCHEDULED_POST_TONES[status]
   const to = `/app/content/planned/${id}${listQuery({ back: props.backWord })}`
   return (
-    <li
-      {...linkDragProps(SCHEDULED_POST, id, isMovable)}
-      className="post-slip"
-      data-tone={tone === 'neutral' ? undefined : tone}
-    >
+    <li {...linkDragProps(SCHEDULED_POST, id, isMovable)} data-tone={tone === 'neutral' ? undefined : tone}>
       <a href={to}>
         {picture ? <img src={picture} alt="" loading="lazy" /> : null}
-        <span>
-          <b>{minuteText(scheduledPost.minute)}</b>
-          {` ${place}${state}`}
-        </span>
+        <b>{minuteText(scheduledPost.minute)}</b>
+        {` ${place}${state}`}
         <span>{title || 'Untitled post'}</span>
-        {score ? <span>{score}</span> : null}
+        {score === undefined ? null : <span>{shortScoreText(score)}</span>}
       </a>
       {link ? (
         <a href={link} target="_blank" rel="noopener noreferrer">

@@ -4,13 +4,14 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 
 /**
  * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
- * and untold stories (of one kind where that is asked for), templates, hashtag sets, which checks this person has switched off,
- * and accounts that have to be connected again. Each list is bounded.
+ * and untold stories (of one kind where that is asked for; neither where a text is begun already), templates, hashtag sets, which
+ * checks this person has switched off, and accounts that have to be connected again. Each list is bounded.
  */
 export async function findChoices(
   sql: Sql,
-  { workspace, userId, kind = null }: { workspace: WorkspaceId; userId: string; kind?: StoryKind | null },
+  input: { workspace: WorkspaceId; userId: string; kind?: StoryKind | null; isBegun: boolean },
 ): Promise<EditorChoices> {
+  const { workspace, userId, kind = null, isBegun } = input
   const [row] = await sql<EditorChoices[]>`
     select
       (select coalesce(jsonb_agg(p), '[]') from (
@@ -23,10 +24,10 @@ export async function findChoices(
       ) c) as campaigns,
       (select coalesce(jsonb_agg(i), '[]') from (
         select id, case when title <> '' then title else left(body, 120) end as name from content_created
-        where user_id = ${workspace} and status = 'idea' order by created_at desc limit 8
+        where user_id = ${workspace} and status = 'idea' and not ${isBegun} order by created_at desc limit 8
       ) i) as ideas,
       (select coalesce(jsonb_agg(s), '[]') from (
-        select id, title as name from stories s where user_id = ${workspace} and status <> 'archived'
+        select id, title as name from stories s where user_id = ${workspace} and status <> 'archived' and not ${isBegun}
           and ${kind ? sql`kind = ${kind}` : sql`true`}
           and not exists (select 1 from content_created c where c.user_id = s.user_id and c.story_id = s.id)
         order by created_at desc limit 5

@@ -23,7 +23,7 @@ export interface VariantFieldsProps {
 /**
  * A text of its own for single networks; the rest take the one text above. The fields are there from the first picture on, and
  * stay the same ones: a text that was typed before is put into them as soon as the page is there, and others in their place
- * would not have it.
+ * would not have it. A count comes with a version, and where scripts count what is typed.
  */
 export function VariantFields(props: VariantFieldsProps) {
   const { fields, text, count, isLocked, isWhole } = props
@@ -70,7 +70,9 @@ export function VariantFields(props: VariantFieldsProps) {
                     readOnly={isLocked}
                     placeholder="Leave blank to use your main text"
                   />
-                  {isWhole ? <PlatformCount id={`count-${id}`} platform={id} count={counted} /> : null}
+                  {isWhole && (isHydrated || version !== undefined) ? (
+                    <PlatformCount id={`count-${id}`} platform={id} count={counted} />
+                  ) : null}
                   {isWhole && isHydrated && !isLocked ? (
                     <div className="flex flex-wrap gap-2">
                       <Button type="button" size="sm" onClick={() => props.onFill(id, 'main')}>
