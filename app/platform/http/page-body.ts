@@ -90,15 +90,20 @@ function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): U
   if (from < 0) return head
   const to = head.indexOf('>', head.lastIndexOf(PRELOAD)) + 1
   const preloads = head.toString('latin1', from, to)
-  const later = preloadsLater(preloads)
   const script = head.indexOf(ROUTE_SCRIPT, to)
-  if (script < 0) return concat(head.subarray(0, from), later, head.subarray(to))
+  if (script < 0) return concat(head.subarray(0, from), preloadsLater(preloads), head.subarray(to))
   const code = script + ROUTE_SCRIPT.length
   const end = head.indexOf('</script>', code) + '</script>'.length
   // Every statement in it ends in a semicolon, and no string holds a line break.
   const source = head.toString('latin1', code, end).replace(/\n\s*/g, '')
   if (!starter)
-    return concat(head.subarray(0, from), later, head.subarray(to, code), source, head.subarray(end))
+    return concat(
+      head.subarray(0, from),
+      preloadsLater(preloads),
+      head.subarray(to, code),
+      source,
+      head.subarray(end),
+    )
   const files = [...preloads.matchAll(EACH_PRELOAD)].map(([, file]) => file)
   const nonce = head.toString('latin1', head.lastIndexOf('<script', script), script)
   return concat(

@@ -3,8 +3,7 @@ const MOST_KEPT = 4
 
 /**
  * Copies of a page's bytes that answers borrow, to write their own values into the same places, and give back once they have
- * been sent. Copied anew for each answer, a page under load fills the memory that V8 collects garbage for four times a
- * second.
+ * been sent: a page under load is not copied again for each of them (docs/performance-changes.md).
  */
 export class LentCopies {
   readonly #bytes: Buffer
