@@ -6,6 +6,7 @@ import { checkCrossings } from '#scripts/checks/architecture/crossings.ts'
 import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
+import { checkFormatters } from '#scripts/checks/architecture/formatters.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
 import { checkJourneys } from '#scripts/checks/architecture/journeys.ts'
 import { checkKeptText } from '#scripts/checks/architecture/kept-text.ts'
@@ -64,6 +65,10 @@ it('only the configuration reads the environment', () => {
 
 it('every rate limit is counted somewhere', () => {
   expect(say(checkLimits(sources))).toEqual([])
+})
+
+it('no file makes a formatter while it is loaded', () => {
+  expect(say(checkFormatters(sources))).toEqual([])
 })
 
 it('nobody switches the compiler off', () => {

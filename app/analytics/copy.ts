@@ -333,7 +333,9 @@ export const NUMBERS_TEXTS = {
   title: 'Import numbers from platforms',
   description:
     'Take a file from a platform’s own statistics. We find the published posts its rows are about and show you what would change before we save it.',
-  bounds: `CSV up to 900 KB and ${NUMBER_ROWS_MOST.toLocaleString('en-GB')} rows. If you choose a file, we ignore any text below.`,
+  get bounds() {
+    return `CSV up to 900 KB and ${NUMBER_ROWS_MOST.toLocaleString('en-GB')} rows. If you choose a file, we ignore any text below.`
+  },
   where: [
     ['LinkedIn', 'Analytics, then Export. Open the file and save the sheet with your posts as CSV.'],
     ['Instagram and Facebook', 'Meta Business Suite, Insights, Content, then Export data.'],
@@ -392,7 +394,9 @@ export const ANALYTICS_REFUSALS = {
   read_only: readOnlyText,
   not_in_plan: NOT_IN_PLAN,
   not_found: 'This is no longer here. It may have been deleted in another window.',
-  too_many_notes: `You have ${ANNOTATION_LIMITS.annotations.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`,
+  get too_many_notes() {
+    return `You have ${ANNOTATION_LIMITS.annotations.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`
+  },
   no_table: 'We found no table in this text. It needs headings in its first rows and at least two columns.',
   nothing:
     'This file changes nothing. Its numbers are already here, or none of its rows is about a published post.',

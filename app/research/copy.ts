@@ -66,7 +66,9 @@ export const NOTE_REFUSALS: Readonly<Record<NoteRefusal, string>> = {
   read_only: readOnlyText,
   not_in_plan: 'The research hub is part of Collective+. You can still read and export your notes.',
   not_found: 'This note no longer exists. It may have been deleted in another window.',
-  too_many: `You have ${NOTE_LIMITS.notes.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`,
+  get too_many() {
+    return `You have ${NOTE_LIMITS.notes.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`
+  },
   item_not_found: 'This item no longer exists. Choose another one to cite.',
   too_many_citations: `A note cites ${NOTE_LIMITS.citations} items, which is the most. Remove one to add another.`,
 }

@@ -1,3 +1,5 @@
+import { graphemesOf } from '../shared/graphemes.ts'
+
 /** The most posts of one thread. */
 export const MOST_PARTS = 25
 
@@ -25,7 +27,6 @@ interface MeasuredUnit extends Unit {
   readonly own: number
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const WORD = /\S+/gu
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»]{0,3}$/u
 const PAUSE = /[\p{P}]$/u
@@ -164,7 +165,7 @@ function* smallest(
 function* piecesOf(text: string, from: number, to: number): Generator<string, undefined> {
   for (let start = from; start < to; ) {
     const stretch = text.slice(start, Math.min(to, start + 2000))
-    const pieces = Array.from(graphemes.segment(stretch), piece => piece.segment)
+    const pieces = Array.from(graphemesOf(stretch), piece => piece.segment)
     if (start + stretch.length < to && pieces.length > 1) pieces.pop()
     yield* pieces
     start += pieces.reduce((sum, piece) => sum + piece.length, 0)

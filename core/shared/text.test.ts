@@ -29,6 +29,39 @@ describe('text', () => {
     expect(countGraphemes('')).toBe(0)
   })
 
+  it('counts as the platform takes a text apart, whatever stands beside what', () => {
+    const letter = fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\u00ad',
+        'é',
+        '’',
+        '…',
+        '€',
+        '\u0301',
+        '\u200d',
+        '©',
+        '\ufe0f',
+        '🇬',
+        '👩',
+        'ก',
+        '\u0600',
+      ),
+      fc.integer({ min: 0, max: 0x2ff }).map(unit => String.fromCharCode(unit)),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    )
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 12 }), letters => {
+        const text = letters.join('')
+        expect(countGraphemes(text), JSON.stringify(text)).toBe(
+          [...new Intl.Segmenter('en').segment(text)].length,
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('counts words as a reader does', () => {
     expect(words("Don't over-think it – 3 ideas.")).toEqual(["Don't", 'over-think', 'it', '3', 'ideas'])
     expect(countWords('  ')).toBe(0)

@@ -1,3 +1,5 @@
+import { graphemesOf } from './graphemes.ts'
+
 // White space of every script, what Unicode says to draw as nothing (joiners, fillers, tags), and an empty cell of Braille.
 const NOTHING_VISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
@@ -6,13 +8,14 @@ export function isBlank(value: unknown): boolean {
   return typeof value !== 'string' || NOTHING_VISIBLE.test(value)
 }
 
-// What a reader calls a character (a flag, a family, an accented letter), wherever the code units fall.
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// No letter of Europe and no mark of its printers joins the one before it; only a line's two ends count as one.
+const MAY_JOIN = /\r|[\u0300-\u200f\u2028-\u20ab\u20ad-\uffff]/
 
 /** Characters as a reader counts them: '👩‍👧é' is 2. */
 export function countGraphemes(text: string): number {
+  if (!MAY_JOIN.test(text)) return text.length
   let count = 0
-  for (const _ of graphemes.segment(text)) count++
+  for (const _ of graphemesOf(text)) count++
   return count
 }
 

@@ -139,7 +139,11 @@ function knownZone(timeZone: string): string {
 const MOST_KEPT = 500
 const ZONE_NAME =
   /^(?:UTC|GMT|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[\w+/-]+|(?:Brazil|Canada|Chile|Mexico|US)\/\w+)$/i
-const zones = new Map<string, boolean>()
+/** What every platform knows need not be tried. */
+const zones = new Map([
+  ['UTC', true],
+  [DEFAULT_TIME_ZONE, true],
+])
 const monthStarts = new Map<string, number>()
 const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
 const NUMERIC_DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }

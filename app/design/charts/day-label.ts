@@ -1,15 +1,11 @@
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const fullDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+import { formatDate, zoneFormat } from '#core/shared/time.ts'
+
+const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short' }
 
 /** '2026-11-20' as '20 Nov'. */
 export function shortDay(day: string): string {
-  return dayAndMonth.format(new Date(`${day}T00:00:00Z`))
+  return inWords(day, DAY_AND_MONTH)
 }
 
 /** The two ends of an axis as '20 Nov', with the year where they are of different years: '24 Nov 2025' to '23 Nov 2026'. */
@@ -21,10 +17,14 @@ export function axisEnds(first: string, last: string): readonly [string, string]
 
 /** '2026-11-20' as '20 November 2026'. */
 export function fullDay(day: string): string {
-  return fullDate.format(new Date(`${day}T00:00:00Z`))
+  return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
 }
 
 /** '2026-11-20' as 'Fri'. */
 export function weekdayName(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`))
+  return inWords(day, WEEKDAY)
+}
+
+function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  return zoneFormat('UTC', options).format(new Date(`${day}T00:00:00Z`))
 }

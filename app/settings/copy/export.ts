@@ -1,4 +1,5 @@
 import type { ExportWords } from '#core/settings/export-words.ts'
+import { zoneFormat } from '#core/shared/time.ts'
 
 /** Tables whose stored names would not tell a reader what is in them. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   newsletter_subscribers: 'Newsletter',
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const DATE_AND_TIME: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
 
 /** What an export says of itself. */
 export const EXPORT_WORDS: ExportWords = {
@@ -38,7 +39,7 @@ export const EXPORT_WORDS: ExportWords = {
     'Passwords, keys, hashes and what the database works out for itself. Pictures and files are files here.',
   tableName: table => TABLE_NAMES[table] ?? plainName(table),
   rows: count => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`),
-  made: at => `Exported on ${date.format(at)} UTC.`,
+  made: at => `Exported on ${zoneFormat('UTC', DATE_AND_TIME).format(at)} UTC.`,
 }
 
 function plainName(table: string): string {

@@ -1,6 +1,7 @@
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { IMPORT_KINDS } from '#app/settings/copy/import.ts'
 import type { ImportReport, TableReport } from '#core/settings/imports.ts'
+import { numberFormat } from '#core/shared/number-format.ts'
 
 type Counts = Omit<TableReport, 'table'>
 
@@ -10,8 +11,6 @@ interface Line extends Counts {
 
 /** Addresses that are named one by one. */
 const MOST_NAMED = 20
-
-const number = new Intl.NumberFormat('en-GB')
 
 /** What an import brings, or has brought: counts by kind, and what somebody should know. */
 export function ImportReportView({ report, isOver }: { report: ImportReport; isOver: boolean }) {
@@ -23,7 +22,7 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
     wideOnly,
     label,
     numeric: true,
-    cell: (line: Line) => number.format(line[key]),
+    cell: (line: Line) => numberFormat().format(line[key]),
   })
   return (
     <>
@@ -65,7 +64,7 @@ function linesOf({ tables }: ImportReport): Line[] {
 function notesOf(report: ImportReport, isOver: boolean): string[] {
   const { paused, renamed, filesMissing, filesWithoutRoom } = report
   const how = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? one : many.replace('{n}', number.format(count))]
+    count === 0 ? [] : [count === 1 ? one : many.replace('{n}', numberFormat().format(count))]
   return [
     ...how(
       paused,

@@ -3,9 +3,8 @@ import { secretHeaders } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readQuizResult } from '#app/site/services/read-quiz-result.ts'
 import { QuizResultPage } from '#app/site/ui/quiz/quiz-result-page.tsx'
+import { formatDate } from '#core/shared/time.ts'
 import type { Route } from './+types/quiz-result'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 export const handle = { scripts: 'after-paint' }
 
@@ -24,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const result = await readQuizResult(services(), params.token)
   if (!result) throw notFound()
   const { takenAt, ...shown } = result
-  return { ...shown, takenOn: day.format(takenAt) }
+  return { ...shown, takenOn: formatDate(takenAt) }
 }
 
 export default function QuizResultRoute({ loaderData }: Route.ComponentProps) {

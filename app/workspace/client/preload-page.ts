@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** How many files are asked for in one moment: a phone takes two or three milliseconds for each, and pages have dozens. */
+const AT_ONCE = 6
+
 const attempts = new Map<string, PreloadAttempt>()
 /** Pages whose files have all arrived. */
 const complete = new Set<string>()
@@ -21,11 +24,11 @@ const files = new Map<string, Promise<boolean>>()
  */
 export async function preloadPage(path: string): Promise<void> {
   if (!mayPreload(attempts.get(path), performance.now())) return
-  const [page, ...others] = pageModules(window.__reactRouterManifest?.routes ?? {}, path)
+  const modules = pageModules(window.__reactRouterManifest?.routes ?? {}, path)
+  const [page] = modules
   if (!page) return
   attempts.set(path, { atMs: performance.now(), ok: true })
-  const outcomes = await Promise.all([page, ...others].map(fetchAhead))
-  if (outcomes.every(Boolean)) {
+  if (await fetchAll(modules)) {
     complete.add(path)
     // Imported later by the router, whose page then tells of a failure.
     whenIdle(() => void import(/* @vite-ignore */ page).catch(() => {}))
@@ -39,6 +42,17 @@ export async function preloadPage(path: string): Promise<void> {
 /** Whether the scripts of a page are here, so that it can be drawn without asking for them. */
 export function isFetched(path: string): boolean {
   return complete.has(path)
+}
+
+/** Whether all of them arrived. Between a few of them and the next, whatever somebody presses has its turn. */
+async function fetchAll(hrefs: readonly string[]): Promise<boolean> {
+  const outcomes: Promise<boolean>[] = []
+  let asked = 0
+  for (const href of hrefs) {
+    if (!files.has(href) && asked++ % AT_ONCE === 0) await new Promise<void>(resolve => whenIdle(resolve))
+    outcomes.push(fetchAhead(href))
+  }
+  return (await Promise.all(outcomes)).every(Boolean)
 }
 
 function fetchAhead(href: string): Promise<boolean> {

@@ -1,9 +1,8 @@
 import parseTweet from 'twitter-text/dist/parseTweet.js'
+import { graphemesOf } from '../../shared/graphemes.ts'
 import { trimEndOf } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 import { quickCountFor } from './quick-count.ts'
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** No address and no emoji reaches over white space, so each word counts for itself. */
 const WORDS = /[ \t\r\n]+/
@@ -34,9 +33,9 @@ function weightedLength(part: string, isFirst: boolean): number {
 
 /** The library knows the emoji of 2018; a newer one made of several would count for each of them. */
 function withKnownEmoji(text: string): string {
-  return Array.from(graphemes.segment(text), ({ segment }) =>
-    JOINED_EMOJI.test(segment) ? '😀' : segment,
-  ).join('')
+  return Array.from(graphemesOf(text), ({ segment }) => (JOINED_EMOJI.test(segment) ? '😀' : segment)).join(
+    '',
+  )
 }
 
 /** How many characters the network counts; text that is none has 0. */
@@ -60,7 +59,7 @@ const ELLIPSIS = '…'
 export function cutToPlatform(platform: PlatformId, text: string): string {
   if (typeof text !== 'string') return ''
   if (fitsPlatform(platform, text)) return text
-  const characters = Array.from(graphemes.segment(text), part => part.segment)
+  const characters = Array.from(graphemesOf(text), part => part.segment)
   let low = 0
   let high = Math.min(characters.length, platformOf(platform).limit * 4)
   while (low < high) {

@@ -1,4 +1,5 @@
 import { endOfAddress } from '../../shared/address-end.ts'
+import { graphemesOf } from '../../shared/graphemes.ts'
 import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 
@@ -6,12 +7,10 @@ const LINK = /https?:\/\/[^\s<>"“”]+/giu
 const BEHIND = `.,;:!?'’]`
 // Mastodon counts @name@server as @name.
 const REMOTE_MENTION = /(@[\w.-]+)@[\w.-]+\.\w+/gu
-const PLAIN = /^[\n\r\t -~]*$/
 /** Where X may count otherwise than one by one: an address has a point within, and beyond these ranges weights differ. */
 const WEIGHTED = /\S\.\S|[^\0-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/u
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u20e3/u
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * How many characters the network counts, as far as that can be told without X's own library, which is too large for the
@@ -28,23 +27,19 @@ export function quickCountFor(platform: PlatformId, text: string): number | null
   if (counting === 'units') return text.length
   if (counting === 'emoji_bytes' && EMOJI.test(text)) return emojiBytesLength(text)
   if (bytesPerCharacter !== null)
-    return Math.max(graphemeLength(text), Math.ceil(utf8Length(text) / bytesPerCharacter))
-  if (linkLength === null) return graphemeLength(text)
+    return Math.max(countGraphemes(text), Math.ceil(utf8Length(text) / bytesPerCharacter))
+  if (linkLength === null) return countGraphemes(text)
   let links = 0
   const withoutLinks = text.replace(LINK, link => {
     links += 1
     return link.slice(endOfAddress(link, BEHIND))
   })
   const counted = platform === 'mastodon' ? withoutLinks.replace(REMOTE_MENTION, '$1') : withoutLinks
-  return graphemeLength(counted) + links * linkLength
-}
-
-function graphemeLength(text: string): number {
-  return PLAIN.test(text) && !text.includes('\r') ? text.length : countGraphemes(text)
+  return countGraphemes(counted) + links * linkLength
 }
 
 function emojiBytesLength(text: string): number {
   let length = 0
-  for (const { segment } of graphemes.segment(text)) length += EMOJI.test(segment) ? utf8Length(segment) : 1
+  for (const { segment } of graphemesOf(text)) length += EMOJI.test(segment) ? utf8Length(segment) : 1
   return length
 }

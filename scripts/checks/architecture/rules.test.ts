@@ -4,6 +4,7 @@ import { checkCrossings } from './crossings.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
+import { checkFormatters } from './formatters.ts'
 import { checkImports } from './imports.ts'
 import { checkJourneys } from './journeys.ts'
 import { checkKeptText } from './kept-text.ts'
@@ -210,6 +211,24 @@ describe('the compiler', () => {
     '/* @ts-expect-error */\nfoo()',
   ])('is not switched off by %s', text => {
     expect(check(checkEscapes, 'app/platform/http/session.ts', text)).toHaveLength(1)
+  })
+})
+
+describe('formatters', () => {
+  it.each([
+    "const format = new Intl.NumberFormat('en-GB')",
+    "export const TEXTS = { most: LIMIT.toLocaleString('en-GB') }",
+    'const sorted = names.sort(one.localeCompare(other))',
+  ])('are not made while a file is loaded: %s', text => {
+    expect(check(checkFormatters, 'core/posts/a.ts', text)).toEqual(['core/posts/a.ts:1'])
+  })
+
+  it.each([
+    "export function say() { return new Intl.NumberFormat('en-GB') }",
+    "export const TEXTS = { get most() { return LIMIT.toLocaleString('en-GB') } }",
+    'const sorted = names.sort((one, other) => one.localeCompare(other))',
+  ])('are made at their first use: %s', text => {
+    expect(check(checkFormatters, 'core/posts/a.ts', text)).toEqual([])
   })
 })
 

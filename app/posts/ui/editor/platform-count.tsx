@@ -1,9 +1,8 @@
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { numberFormat } from '#core/shared/number-format.ts'
 
 const NEAR = 0.1
-// Written at each key for every network: a number's own method finds its formatter anew each time.
-const NUMBER = new Intl.NumberFormat('en-GB')
 
 export interface PlatformCountProps {
   readonly id: string
@@ -26,10 +25,10 @@ export function PlatformCount({ platform, count, id }: PlatformCountProps) {
       className={classNames('count', tone)}
     >
       {count === null
-        ? `Up to ${NUMBER.format(limit)} characters on ${name}`
+        ? `Up to ${numberFormat().format(limit)} characters on ${name}`
         : left < 0
-          ? `${NUMBER.format(-left)} characters over ${name}’s limit of ${NUMBER.format(limit)}. You can still save it.`
-          : `${NUMBER.format(left)} of ${NUMBER.format(limit)} characters left on ${name}`}
+          ? `${numberFormat().format(-left)} characters over ${name}’s limit of ${numberFormat().format(limit)}. You can still save it.`
+          : `${numberFormat().format(left)} of ${numberFormat().format(limit)} characters left on ${name}`}
     </p>
   )
 }

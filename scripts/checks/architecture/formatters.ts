@@ -1,0 +1,30 @@
+import ts from 'typescript'
+import { type Finding, isTest, placeOf, type Source } from './source.ts'
+
+/** What finds or makes a formatter. */
+const MAKES = /^Intl\.|\.(?:toLocale\w*|localeCompare)$/
+
+/**
+ * Formatters that are made while a file is loaded. Each reads tables of the platform's, a phone waits ten to fifty milliseconds for
+ * it before a page can be pressed, and most pages never need it: they are made when the first text asks for one
+ * (`numberFormat`, `zoneFormat`, `graphemesOf` in `core/shared`).
+ */
+export function checkFormatters(sources: readonly Source[]): Finding[] {
+  return sources
+    .filter(({ path }) => /^(core|app)\//.test(path) && !isTest(path))
+    .flatMap(source => madeOnLoad(source, source.tree))
+}
+
+function madeOnLoad(source: Source, node: ts.Node): Finding[] {
+  if (ts.isFunctionLike(node)) return []
+  if (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    MAKES.test(node.expression.getText(source.tree))
+  )
+    return [
+      { path: placeOf(source, node), what: 'makes a formatter while it is loaded; make it at its first use' },
+    ]
+  const found: Finding[] = []
+  node.forEachChild(child => void found.push(...madeOnLoad(source, child)))
+  return found
+}
