@@ -12,6 +12,7 @@ import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { LeadSource } from '#core/leads/sources.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 export const ANALYTICS_TEXTS = {
   title: 'Analytics',
@@ -235,7 +236,7 @@ export const REPORT_END_LABELS: Readonly<Record<ReportEnd, string>> = {
 
 /** A number of a report as it is shown: pounds where it is money in pence. */
 export function reportNumberText(value: number, isMoney: boolean): string {
-  return isMoney ? formatPence(value) : value.toLocaleString('en-GB')
+  return isMoney ? formatPence(value) : numberText(value)
 }
 
 /** Which days a report is about: 'The last 30 days', or from when to when. */
@@ -333,9 +334,7 @@ export const NUMBERS_TEXTS = {
   title: 'Import numbers from platforms',
   description:
     'Take a file from a platform’s own statistics. We find the published posts its rows are about and show you what would change before we save it.',
-  get bounds() {
-    return `CSV up to 900 KB and ${NUMBER_ROWS_MOST.toLocaleString('en-GB')} rows. If you choose a file, we ignore any text below.`
-  },
+  bounds: `CSV up to 900 KB and ${numberText(NUMBER_ROWS_MOST)} rows. If you choose a file, we ignore any text below.`,
   where: [
     ['LinkedIn', 'Analytics, then Export. Open the file and save the sheet with your posts as CSV.'],
     ['Instagram and Facebook', 'Meta Business Suite, Insights, Content, then Export data.'],
@@ -394,9 +393,7 @@ export const ANALYTICS_REFUSALS = {
   read_only: readOnlyText,
   not_in_plan: NOT_IN_PLAN,
   not_found: 'This is no longer here. It may have been deleted in another window.',
-  get too_many_notes() {
-    return `You have ${ANNOTATION_LIMITS.annotations.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`
-  },
+  too_many_notes: `You have ${numberText(ANNOTATION_LIMITS.annotations)} notes, which is the most. Delete one to add another.`,
   no_table: 'We found no table in this text. It needs headings in its first rows and at least two columns.',
   nothing:
     'This file changes nothing. Its numbers are already here, or none of its rows is about a published post.',

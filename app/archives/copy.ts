@@ -1,5 +1,6 @@
 import type { LeftReason } from '#core/archives/item.ts'
 import type { ArchiveKind, ArchiveTarget } from '#core/archives/kinds.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 /** How to get each file, and which one to send. */
 export const ARCHIVE_HOW: Readonly<Record<ArchiveKind, string>> = {
@@ -65,14 +66,12 @@ const NOUNS: Readonly<Record<Counted, readonly [one: string, several: string]>> 
   stories: ['story', 'stories'],
 }
 
-const figure = (count: number) => count.toLocaleString('en-GB')
-
 /** So many posts, stories or documents. */
 export function countText(count: number, target: Counted): string {
-  return `${figure(count)} ${NOUNS[target][count === 1 ? 0 : 1]}`
+  return `${numberText(count)} ${NOUNS[target][count === 1 ? 0 : 1]}`
 }
 
 /** So many items that were left out, and why. */
 export function leftText(reason: LeftReason, count: number): string {
-  return `${figure(count)} ${LEFT_TEXTS[reason][count === 1 ? 0 : 1]}`
+  return `${numberText(count)} ${LEFT_TEXTS[reason][count === 1 ? 0 : 1]}`
 }

@@ -3,6 +3,7 @@ import type { DealStage } from '#core/deals/stages.ts'
 import { MOST_STATEMENT_LINES } from '#core/deals/statement.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 type RefusalReason =
   | 'read_only'
@@ -123,7 +124,7 @@ export function skippedTexts(preview: {
   readonly isCut: boolean
 }): string[] {
   const { taken, counts, isCut } = preview
-  const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en-GB')} lines`)
+  const lines = (count: number) => (count === 1 ? '1 line' : `${numberText(count)} lines`)
   const reasons = [
     [taken, 'added before'],
     [counts.unnamed, 'without a reference'],
@@ -134,7 +135,7 @@ export function skippedTexts(preview: {
     [counts.later, 'with a date that hasn’t come yet'],
   ] as const
   const skipped = reasons.flatMap(([count, reason]) => (count > 0 ? [`${lines(count)} ${reason}`] : []))
-  const most = MOST_STATEMENT_LINES.toLocaleString('en-GB')
+  const most = numberText(MOST_STATEMENT_LINES)
   return isCut
     ? [...skipped, `Everything after the first ${most} lines. Import the rest as another file.`]
     : skipped

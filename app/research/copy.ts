@@ -2,6 +2,7 @@ import { readOnlyText } from '#app/billing/copy.ts'
 import { COMPARED, ENOUGH } from '#core/research/comparison/texts.ts'
 import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import { NOTE_LIMITS } from '#core/research/notes/note.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 type CompetitorRefusal = 'read_only' | 'not_in_plan' | 'not_found' | 'too_many'
 
@@ -66,9 +67,7 @@ export const NOTE_REFUSALS: Readonly<Record<NoteRefusal, string>> = {
   read_only: readOnlyText,
   not_in_plan: 'The research hub is part of Collective+. You can still read and export your notes.',
   not_found: 'This note no longer exists. It may have been deleted in another window.',
-  get too_many() {
-    return `You have ${NOTE_LIMITS.notes.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`
-  },
+  too_many: `You have ${numberText(NOTE_LIMITS.notes)} notes, which is the most. Delete one to add another.`,
   item_not_found: 'This item no longer exists. Choose another one to cite.',
   too_many_citations: `A note cites ${NOTE_LIMITS.citations} items, which is the most. Remove one to add another.`,
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../shared/number-text.ts'
 import { formatDate } from '../shared/time.ts'
 import type { PlacedFigure, PlacedSentence } from './letter/sentence.ts'
 import type { ReportState } from './report.ts'
@@ -32,7 +33,7 @@ export function reportsLead(reports: readonly ListedReport[], timeZone: string):
   const one = open.length === 1
   const ends = open.flatMap(({ id, name, expiresAt }) => (expiresAt ? [{ id, name, expiresAt }] : []))
   const [first] = ends.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
-  const headline = `${open.length.toLocaleString('en-GB')} ${one ? 'report' : 'reports'} can be read now`
+  const headline = `${numberText(open.length)} ${one ? 'report' : 'reports'} can be read now`
   if (!first)
     return {
       headline,

@@ -1,6 +1,7 @@
 import type { Pounds, PoundsSum } from '../deals/pounds.ts'
 import { weekdayOf } from '../schedule/days.ts'
 import { formatPence } from '../shared/money.ts'
+import { numberText } from '../shared/number-text.ts'
 import { changePercent, type DailyFigures, type DailySums, type ScoreFigures } from './figures.ts'
 import { allOf, counted, figure, inTurn, type Sentence, said, sentenceText } from './letter/sentence.ts'
 import { FEWEST } from './numbers.ts'
@@ -162,7 +163,7 @@ export function paidBeforeWords({ deals, pence }: PoundsSum, before: string): Se
 }
 
 function count(number: number, [one, many]: readonly [string, string]): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+  return `${numberText(number)} ${number === 1 ? one : many}`
 }
 
 function single(weekdays: string): string {

@@ -1,6 +1,7 @@
 import type { PoundsSum } from '../deals/pounds.ts'
 import { dayAfter } from '../schedule/days.ts'
 import { formatPence } from '../shared/money.ts'
+import { numberText } from '../shared/number-text.ts'
 import type { LetterFacts } from './letter/facts.ts'
 import type { Span } from './period.ts'
 
@@ -25,12 +26,12 @@ export function summaryNumbers({
   const { now, before } = daily
   const posts = ({ planned_published, slipped, ahead, published }: typeof now) => {
     const planned = planned_published + slipped + ahead
-    if (planned === 0) return `${number(published)}, nothing planned`
-    return `${number(planned_published)} of ${number(planned)} planned`
+    if (planned === 0) return `${numberText(published)}, nothing planned`
+    return `${numberText(planned_published)} of ${numberText(planned)} planned`
   }
-  const leads = (sums: typeof now) => number(sums.leads)
+  const leads = (sums: typeof now) => numberText(sums.leads)
   const people = (sums: typeof now) =>
-    paid ? `${number(sums.people)}, and ${leads(sums)} got in touch` : number(sums.people)
+    paid ? `${numberText(sums.people)}, and ${leads(sums)} got in touch` : numberText(sums.people)
   const pounds = (sum: PoundsSum) =>
     sum.deals === 0 ? formatPence(0) : `${formatPence(sum.pence)} with ${deals(sum.deals)}`
   return [
@@ -64,7 +65,7 @@ export function stepOfWeek({ daily: { now } }: Pick<LetterFacts, 'daily'>): Summ
       reason:
         now.slipped === 1
           ? '1 planned post wasn’t published.'
-          : `${number(now.slipped)} planned posts weren’t published.`,
+          : `${numberText(now.slipped)} planned posts weren’t published.`,
       path: '/app/content',
     }
   return {
@@ -74,5 +75,4 @@ export function stepOfWeek({ daily: { now } }: Pick<LetterFacts, 'daily'>): Summ
   }
 }
 
-const number = (count: number) => count.toLocaleString('en-GB')
-const deals = (count: number) => `${number(count)} ${count === 1 ? 'deal' : 'deals'}`
+const deals = (count: number) => `${numberText(count)} ${count === 1 ? 'deal' : 'deals'}`

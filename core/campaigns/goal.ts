@@ -1,4 +1,5 @@
 import { formatPence } from '../shared/money.ts'
+import { numberText } from '../shared/number-text.ts'
 
 /** What a campaign is to reach, as one number. */
 export const GOAL_KINDS = ['leads', 'sales', 'pounds', 'clicks', 'posts'] as const
@@ -19,7 +20,7 @@ export function readGoalKind(input: unknown): GoalKind | null {
 
 /** A number towards a goal in words: pounds are whole pence. */
 export function goalText(kind: GoalKind, number: number): string {
-  return kind === 'pounds' ? formatPence(number) : `${number.toLocaleString('en-GB')} ${unitOf(kind, number)}`
+  return kind === 'pounds' ? formatPence(number) : `${numberText(number)} ${unitOf(kind, number)}`
 }
 
 function unitOf(kind: GoalKind, number: number): string {

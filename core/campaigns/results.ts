@@ -1,4 +1,5 @@
 import { formatPence } from '../shared/money.ts'
+import { numberText } from '../shared/number-text.ts'
 import { type GoalKind, goalText } from './goal.ts'
 import { daysFrom } from './move-date.ts'
 
@@ -96,7 +97,7 @@ export function retroSentences(input: {
     sent === planned
       ? `${count(sent, 'post')} of ${planned} went out, as planned.`
       : `${count(sent, 'post')} of ${planned} went out.`
-  const apart = machines > 0 ? ` (machines, counted apart: ${machines.toLocaleString('en-GB')})` : ''
+  const apart = machines > 0 ? ` (machines, counted apart: ${numberText(machines)})` : ''
   const few = people < FEWEST_PEOPLE ? ' That’s too few to tell what worked.' : ''
   const did =
     people === 0 && leads === 0
@@ -114,7 +115,7 @@ export function retroSentences(input: {
 }
 
 function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+  return `${numberText(number)} ${number === 1 ? one : many}`
 }
 
 function percent(part: number, whole: number): number {

@@ -1,7 +1,6 @@
 import { dayAfter, monthAfter } from '../schedule/days.ts'
-import { zoneFormat } from '../shared/time.ts'
+import { monthName } from '../shared/calendar-names.ts'
 
-const MONTH_AND_YEAR: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /** A month `YYYY-MM` of an address; null for anything else. */
@@ -29,5 +28,5 @@ export function monthDays(month: string, today: string): { from: string; to: str
 
 /** 'November 2026'. */
 export function monthText(month: string): string {
-  return zoneFormat('UTC', MONTH_AND_YEAR).format(Date.parse(`${month}-01T00:00:00Z`))
+  return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
 }

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../shared/calendar-day.ts'
-import { HOUR_MS, isValidDate, MINUTE_MS, zoneFormat } from '../shared/time.ts'
+import { HOUR_MS, isValidDate, zoneOffsetMs } from '../shared/time.ts'
 
 /** A date and a time on the clock of some zone: what a founder plans by. Says nothing about an instant by itself. */
 export interface WallTime {
@@ -46,7 +46,7 @@ export function minuteText(minute: number): string {
 
 /** What the clock of a zone shows at an instant; an unknown zone counts as Europe/London. */
 export function wallTimeOf(at: Date, timeZone: string): WallTime {
-  const local = new Date(at.getTime() + offsetMs(at.getTime(), timeZone))
+  const local = new Date(at.getTime() + zoneOffsetMs(at.getTime(), timeZone))
   return { day: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
 
@@ -56,13 +56,13 @@ export function wallTimeOf(at: Date, timeZone: string): WallTime {
  */
 export function instantOf(wall: WallTime, timeZone: string): { at: Date; meeting: WallMeeting } {
   const nominal = Date.parse(`${wall.day}T00:00:00Z`) + wall.minute * 60_000
-  const before = offsetMs(nominal - 24 * HOUR_MS, timeZone)
-  const after = offsetMs(nominal + 24 * HOUR_MS, timeZone)
+  const before = zoneOffsetMs(nominal - 24 * HOUR_MS, timeZone)
+  const after = zoneOffsetMs(nominal + 24 * HOUR_MS, timeZone)
   if (before === after) return { at: new Date(nominal - before), meeting: 'once' }
   const first = nominal - before
   const second = nominal - after
-  const firstFits = offsetMs(first, timeZone) === before
-  const secondFits = offsetMs(second, timeZone) === after
+  const firstFits = zoneOffsetMs(first, timeZone) === before
+  const secondFits = zoneOffsetMs(second, timeZone) === after
   if (firstFits && secondFits) return { at: new Date(Math.min(first, second)), meeting: 'doubled' }
   if (firstFits) return { at: new Date(first), meeting: 'once' }
   if (secondFits) return { at: new Date(second), meeting: 'once' }
@@ -73,38 +73,4 @@ export function instantOf(wall: WallTime, timeZone: string): { at: Date; meeting
 export function nextDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10)
   return instantOf({ day: next, minute: 0 }, timeZone).at
-}
-
-/**
- * Milliseconds by which a zone's clock is ahead of UTC at an instant. Clocks change when a minute begins, so a minute has one;
- * a page asks for that of its own minute a dozen times, and is told what was found the first time.
- */
-function offsetMs(at: number, timeZone: string): number {
-  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS
-  const key = `${minute} ${timeZone}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const offset = offsetOfMinute(minute, timeZone)
-  if (offsets.size >= MOST_KEPT) offsets.clear()
-  offsets.set(key, offset)
-  return offset
-}
-
-const MOST_KEPT = 2000
-const offsets = new Map<string, number>()
-
-function offsetOfMinute(minute: number, timeZone: string): number {
-  const shown = zoneFormat(timeZone, TO_THE_SECOND).format(minute)
-  const [day = 1, month = 1, year = 0, hour = 0, minutes = 0, second = 0] = shown.split(/\D+/).map(Number)
-  return Date.UTC(year, month - 1, day, hour, minutes, second) - minute
-}
-
-const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
 }

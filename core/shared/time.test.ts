@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, calendarDay, calendarMonthBounds, daysBetween, formatDate, isTimeZone } from './time.ts'
+import { monthName, weekdayName } from './calendar-names.ts'
+import {
+  addDays,
+  calendarDay,
+  calendarMonthBounds,
+  daysBetween,
+  formatDate,
+  formatMonth,
+  formatTime,
+  isTimeZone,
+  zoneClock,
+} from './time.ts'
 
 const zones = fc.constantFrom(
   'Europe/London',
@@ -12,6 +23,7 @@ const zones = fc.constantFrom(
   'Africa/Cairo',
   'America/Havana',
 )
+const pad = (part: number) => String(part).padStart(2, '0')
 const instants = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
   max: new Date('2090-01-01T00:00:00Z'),
@@ -58,6 +70,40 @@ describe('calendar days', () => {
       'US/Eastern',
     ])
       expect(isTimeZone(good), good).toBe(true)
+  })
+})
+
+describe('the clock of a zone', () => {
+  it('shows what the platform’s own shows, from the first zones on', () => {
+    const since1800 = fc.date({
+      min: new Date('1801-01-01'),
+      max: new Date('2200-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(
+        since1800,
+        fc.oneof(zones, fc.constantFrom('UTC', 'Etc/GMT+5', 'Africa/Monrovia')),
+        (at, zone) => {
+          const { weekday, day, month, year, hour, minute } = zoneClock(at, zone)
+          const shown = new Intl.DateTimeFormat('en-GB', {
+            timeZone: zone,
+            dateStyle: 'full',
+            timeStyle: 'short',
+          }).format(at)
+          const said = `${weekdayName(weekday)} ${day} ${monthName(month)} ${year} at ${pad(hour)}:${pad(minute)}`
+          expect(said).toBe(shown.replace(',', ''))
+        },
+      ),
+    )
+  })
+
+  it('goes on before there were zones, and to the end of time', () => {
+    expect(formatDate(new Date('0033-04-03T12:00:00Z'), 'Asia/Kolkata')).toBe('3 April 33')
+    expect(formatDate(new Date(8.64e15), 'UTC')).toBe('13 September 275760')
+    expect(formatTime(new Date('2026-06-30T23:05:00Z'))).toBe('00:05')
+    expect(formatTime(new Date(Number.NaN))).toBe('')
+    expect(formatMonth(new Date('2026-06-30T23:30:00Z'), 'Mars/Olympus')).toBe('July')
   })
 })
 

@@ -1,3 +1,5 @@
+import { monthName } from './calendar-names.ts'
+
 /** Dates are instants; a calendar exists only in a time zone. Lengths are milliseconds unless the name says otherwise. */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
@@ -54,27 +56,53 @@ function takesZone(timeZone: string): boolean {
 /** '20 November 2026' in the zone; '' when it is no date. */
 export function formatDate(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   if (!isValidDate(date)) return ''
-  return zoneFormat(timeZone, LONG_DATE).format(date)
+  const { day, month, year } = zoneClock(date, timeZone)
+  return `${day} ${monthName(month)} ${year}`
 }
 
 /** '14:05' in the zone; '' when it is no date. */
 export function formatTime(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   if (!isValidDate(date)) return ''
-  return zoneFormat(timeZone, SHORT_TIME).format(date)
+  const { hour, minute } = zoneClock(date, timeZone)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** 'November' in the zone, for counts that begin anew each month; '' when it is no date. */
 export function formatMonth(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   if (!isValidDate(date)) return ''
-  return zoneFormat(timeZone, LONG_MONTH).format(date)
+  return monthName(zoneClock(date, timeZone).month)
 }
 
 /** Calendar year, month (1–12) and day of an instant in a zone; an unknown zone counts as Europe/London. */
 export function calendarDay(date: Date, timeZone: string): { year: number; month: number; day: number } {
   if (!isValidDate(date)) return { year: 0, month: 0, day: 0 }
-  // Of a whole text the numbers are read three times as fast as its parts are made.
-  const [day = 0, month = 0, year = 0] = zoneFormat(timeZone, NUMERIC_DAY).format(date).split('/').map(Number)
+  const { year, month, day } = zoneClock(date, timeZone)
   return { year, month, day }
+}
+
+/** What the calendar and the clock of a zone show at an instant. */
+export interface ZoneClock {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/** Calendar and clock of a zone at an instant, which has to be one; an unknown zone counts as Europe/London. */
+export function zoneClock(at: Date, timeZone: string): ZoneClock {
+  const local = new Date(at.getTime() + zoneOffsetMs(at.getTime(), timeZone))
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay() || 7,
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
 }
 
 /**
@@ -115,18 +143,34 @@ function monthStart(year: number, month: number, zone: string): Date {
 }
 
 /**
- * What writes dates in British English on the clock of a zone; an unknown zone counts as Europe/London. Building one costs
- * a hundred times what using it does, so each is kept with its `options`, which are a constant.
+ * Milliseconds by which a zone's clock is ahead of UTC at an instant; an unknown zone counts as Europe/London. Clocks change when a
+ * minute begins, so a minute has one; a page asks for that of its own minute a dozen times, and is told what was found the first time.
  */
-export function zoneFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const zones = formats.get(options) ?? new Map<string, Intl.DateTimeFormat>()
-  formats.set(options, zones)
-  const existing = zones.get(timeZone)
+export function zoneOffsetMs(at: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0
+  const minute = Math.max(FIRST_ZONES, Math.floor(at / MINUTE_MS) * MINUTE_MS)
+  const key = `${minute} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = offsetOfMinute(minute, knownZone(timeZone))
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function offsetOfMinute(minute: number, zone: string): number {
+  const shown = zoneFormat(zone).format(minute)
+  const [day = 1, month = 1, year = 0, hour = 0, minutes = 0, second = 0] = shown.split(/\D+/).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minutes, second) - minute
+}
+
+/** Building what reads a zone's clock costs a hundred times what using it does, so it is kept. */
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const existing = formats.get(zone)
   if (existing) return existing
-  const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
-  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...options, timeZone: zone })
-  if (zones.size >= MOST_KEPT) zones.clear()
-  zones.set(timeZone, format)
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...TO_THE_SECOND, timeZone: zone })
+  if (formats.size >= MOST_KEPT) formats.clear()
+  formats.set(zone, format)
   return format
 }
 
@@ -145,8 +189,17 @@ const zones = new Map([
   [DEFAULT_TIME_ZONE, true],
 ])
 const monthStarts = new Map<string, number>()
-const formats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>()
-const NUMERIC_DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }
-const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
-const LONG_MONTH: Intl.DateTimeFormatOptions = { month: 'long' }
-const SHORT_TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_OFFSETS = 2000
+const offsets = new Map<string, number>()
+/** Before that no place had a zone, and its clock the same distance from UTC as then. */
+const FIRST_ZONES = Date.UTC(1800, 0, 1)
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+}

@@ -13,6 +13,7 @@ import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { FILE_TEXTS } from '#app/stories/copy.ts'
 import { COLUMNS_MOST } from '#core/analytics/networks/columns.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { openQuoteText } from '#core/shared/open-quote.ts'
 import type { Route } from './+types/import'
 
@@ -66,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     const idempotencyKey = idempotencyKeyOf(post.text('idempotencyKey'))
     const result = await importNumbers(ctx, { file: source, fileName, idempotencyKey })
     if (result.ok) {
-      const count = result.posts === 1 ? '1 post' : `${result.posts.toLocaleString('en-GB')} posts`
+      const count = result.posts === 1 ? '1 post' : `${numberText(result.posts)} posts`
       return done(HERE, 'numbersImported', { params: { count } })
     }
     if (result.reason !== 'nothing') return again(409, ANALYTICS_REFUSALS[result.reason])

@@ -20,6 +20,7 @@ import { SCHEDULED_POST_LABELS, SCHEDULED_POST_STATUSES } from '#core/schedule/s
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { BehindPageProps } from './analytics-views.ts'
 
@@ -52,9 +53,9 @@ export function BehindPage(props: BehindPageProps) {
       />
       <div className="grid gap-6">
         <p className="font-display text-3xl tabular-nums">
-          {isMoney ? formatPence(sum) : sum.toLocaleString('en-GB')}{' '}
+          {isMoney ? formatPence(sum) : numberText(sum)}{' '}
           <span className="font-text text-base text-ink-soft">
-            in {count.toLocaleString('en-GB')} {count === 1 ? 'row' : 'rows'}
+            in {numberText(count)} {count === 1 ? 'row' : 'rows'}
           </span>
         </p>
         <p className="max-w-prose text-sm text-ink-soft">
@@ -129,7 +130,7 @@ function Facts({ row, address, timeZone }: BehindPageProps & { row: Row }) {
 function numbersText({ numbers, sources }: Row): string {
   const counted = METRICS.flatMap(metric => {
     const value = numbers?.[metric] ?? null
-    return value === null ? [] : [`${METRIC_LABELS[metric]} ${value.toLocaleString('en-GB')}`]
+    return value === null ? [] : [`${METRIC_LABELS[metric]} ${numberText(value)}`]
   })
   const from = [...new Set(sources)].map(source => POST_NUMBER_SOURCES_TEXTS[source]).join(', ')
   return `${counted.join(' · ')}. ${from.charAt(0).toUpperCase()}${from.slice(1)}.`
@@ -137,7 +138,7 @@ function numbersText({ numbers, sources }: Row): string {
 
 function valueText(number: AnalyticsNumber, row: Row): string {
   if (number === 'first' || number === 'last') return formatPence(row.value)
-  if (SUMMED.has(number)) return row.value.toLocaleString('en-GB')
+  if (SUMMED.has(number)) return numberText(row.value)
   return row.overall === null ? '' : `Score ${row.overall}`
 }
 

@@ -4,6 +4,7 @@ import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import type { AnalyticsNumber } from '#core/analytics/numbers.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import type { DividedPageProps } from './analytics-views.ts'
 import { dividedAddress } from './divided-address.ts'
 
@@ -14,7 +15,7 @@ export function GroupsTable({ rows, more, won, period, by, page, pages }: Divide
   const opening = (row: Row, number: AnalyticsNumber, value: number, text: string) =>
     value === 0 ? text : <a href={behindAddress(period, { number, by, of: row.key })}>{text}</a>
   const counted = (number: AnalyticsNumber, value: (row: Row) => number) => (row: Row) =>
-    opening(row, number, value(row), value(row).toLocaleString('en-GB'))
+    opening(row, number, value(row), numberText(value(row)))
   const pounds = (side: 'first' | 'last') => (row: Row) =>
     opening(row, side, row[side].deals, formatPence(row[side].pence))
   return (
@@ -109,8 +110,7 @@ export function GroupsTable({ rows, more, won, period, by, page, pages }: Divide
       />
       {more > 0 ? (
         <p className="text-sm text-ink-soft">
-          {more.toLocaleString('en-GB')} {more === 1 ? 'row is' : 'rows are'} not shown. Choose fewer days to
-          see them.
+          {numberText(more)} {more === 1 ? 'row is' : 'rows are'} not shown. Choose fewer days to see them.
         </p>
       ) : null}
     </>

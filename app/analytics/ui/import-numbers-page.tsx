@@ -9,6 +9,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { NumbersPreviewForm, type ShownPreview } from './numbers-preview-form.tsx'
 
@@ -142,8 +143,7 @@ function Imports({ imports, timeZone }: ImportNumbersPageProps) {
             >
               <span className="grid min-w-0 gap-0.5 wrap-anywhere">
                 <span className="font-medium">
-                  {nameOf(one.network)}:{' '}
-                  {one.posts === 1 ? '1 post' : `${one.posts.toLocaleString('en-GB')} posts`}
+                  {nameOf(one.network)}: {one.posts === 1 ? '1 post' : `${numberText(one.posts)} posts`}
                   {one.undoneAt ? ', undone' : ''}
                 </span>
                 <span className="text-sm text-ink-soft">
@@ -152,7 +152,7 @@ function Imports({ imports, timeZone }: ImportNumbersPageProps) {
                     one.fileName,
                     one.unmatched === 0
                       ? ''
-                      : `${one.unmatched.toLocaleString('en-GB')} ${one.unmatched === 1 ? 'row' : 'rows'} not matched`,
+                      : `${numberText(one.unmatched)} ${one.unmatched === 1 ? 'row' : 'rows'} not matched`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -11,6 +11,7 @@ import type { PlannedNumbersKind } from '#core/analytics/networks/plan-import.ts
 import { METRIC_LABELS, METRICS, type PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { DayOrder } from '#core/analytics/networks/read-day.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 interface ShownPost {
   readonly postId: string
@@ -114,8 +115,8 @@ export function NumbersPreviewForm(props: {
           <NotMatched {...unmatched} />
           {beyond > 0 ? (
             <Notice tone="warning">
-              {beyond.toLocaleString('en-GB')} more rows don’t fit into one import. Import this one, then the
-              same file without its first rows.
+              {numberText(beyond)} more rows don’t fit into one import. Import this one, then the same file
+              without its first rows.
             </Notice>
           ) : null}
         </section>
@@ -123,7 +124,7 @@ export function NumbersPreviewForm(props: {
       <div className="flex flex-wrap items-center gap-4">
         {brings > 0 ? (
           <Button variant="primary" name="intent" value="import" pending={importing} pendingText="Saving…">
-            Import numbers of {brings === 1 ? '1 post' : `${brings.toLocaleString('en-GB')} posts`}
+            Import numbers of {brings === 1 ? '1 post' : `${numberText(brings)} posts`}
           </Button>
         ) : canRead ? (
           <p className="text-ink-soft">Nothing would change.</p>
@@ -145,7 +146,7 @@ function Kind(props: {
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="cursor-pointer font-semibold">
-        {NUMBER_KINDS[kind]} ({count.toLocaleString('en-GB')})
+        {NUMBER_KINDS[kind]} ({numberText(count)})
       </summary>
       <ul className="mt-2 grid gap-2">
         {posts.map(post => (
@@ -158,7 +159,7 @@ function Kind(props: {
           </li>
         ))}
         {count > posts.length ? (
-          <li className="text-ink-soft">{(count - posts.length).toLocaleString('en-GB')} more</li>
+          <li className="text-ink-soft">{numberText(count - posts.length)} more</li>
         ) : null}
       </ul>
     </details>
@@ -170,7 +171,7 @@ function NotMatched({ count, rows }: ShownPreview['unmatched']) {
   return (
     <details className="text-sm" open>
       <summary className="cursor-pointer font-semibold">
-        Not matched, so left out ({count.toLocaleString('en-GB')})
+        Not matched, so left out ({numberText(count)})
       </summary>
       <ul className="mt-2 grid gap-1">
         {rows.map(({ row, shown, because }) => (
@@ -180,7 +181,7 @@ function NotMatched({ count, rows }: ShownPreview['unmatched']) {
           </li>
         ))}
         {count > rows.length ? (
-          <li className="text-ink-soft">{(count - rows.length).toLocaleString('en-GB')} more</li>
+          <li className="text-ink-soft">{numberText(count - rows.length)} more</li>
         ) : null}
       </ul>
     </details>
@@ -194,7 +195,7 @@ function changeText({ numbers, before }: ShownPost): string {
     if (value === null) return []
     const was = before?.[metric] ?? null
     const isOther = before !== null && was !== value
-    const said = `${METRIC_LABELS[metric]} ${value.toLocaleString('en-GB')}`
-    return [isOther ? `${said}, ${was === null ? 'new' : `was ${was.toLocaleString('en-GB')}`}` : said]
+    const said = `${METRIC_LABELS[metric]} ${numberText(value)}`
+    return [isOther ? `${said}, ${was === null ? 'new' : `was ${numberText(was)}`}` : said]
   }).join(' · ')
 }

@@ -22,6 +22,7 @@ import {
 } from '#core/analytics/networks/post-numbers.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayText } from '#core/schedule/when-text.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 
 interface PostNumbersPageProps {
@@ -78,7 +79,7 @@ function OnPlatform({ network, believed, sources }: PostNumbersPageProps['networ
         {cells.map(({ metric, value, source }) => (
           <div key={metric} className="grid content-start gap-0.5">
             <dt className="text-sm text-ink-soft">{METRIC_LABELS[metric]}</dt>
-            <dd className="font-display text-2xl tabular-nums">{value.toLocaleString('en-GB')}</dd>
+            <dd className="font-display text-2xl tabular-nums">{numberText(value)}</dd>
             <dd className="text-sm text-ink-soft">{capital(POST_NUMBER_SOURCES_TEXTS[source])}</dd>
           </div>
         ))}
@@ -98,7 +99,7 @@ function OnPlatform({ network, believed, sources }: PostNumbersPageProps['networ
               key: metric,
               label: METRIC_LABELS[metric],
               numeric: true,
-              cell: (row: PostNumbers) => row[metric]?.toLocaleString('en-GB') ?? '–',
+              cell: (row: PostNumbers) => figure(row[metric]),
             })),
             {
               key: 'day',
@@ -181,4 +182,9 @@ function nameOf(network: string): string {
 
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** A number, or a dash where none is known. */
+function figure(value: number | null): string {
+  return value === null ? '–' : numberText(value)
 }

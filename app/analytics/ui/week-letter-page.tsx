@@ -11,6 +11,7 @@ import type { LetterWeek, WeekToRead } from '#core/analytics/letter/week.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { ReportQuestion } from '#core/analytics/report.ts'
 import type { SummaryNumber, SummaryStep } from '#core/analytics/summary.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import { PullQuote } from './letter/pull-quote.tsx'
 import { Words } from './letter/words.tsx'
@@ -137,8 +138,7 @@ function Weeks({
                   {from === thisWeek ? SUMMARY_TEXTS.soFar : weekText({ from, to })}
                 </Link>
                 <span className="text-sm text-ink-soft tabular-nums">
-                  {published.toLocaleString('en-GB')} published, {people.toLocaleString('en-GB')}{' '}
-                  {people === 1 ? 'person' : 'people'}
+                  {numberText(published)} published, {numberText(people)} {people === 1 ? 'person' : 'people'}
                 </span>
               </li>
             ))}

@@ -11,6 +11,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LEFT_REASONS } from '#core/archives/item.ts'
 import { ARCHIVE_TARGETS, holdsDocuments } from '#core/archives/kinds.ts'
 import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { ArchivePageProps, ArchivePreviewView } from './archive-views.ts'
 
@@ -118,12 +119,10 @@ function Facts({ of, preview, timeZone }: PreviewProps) {
           </li>
         ) : null}
         {isDocuments && undated > 0 ? (
-          <li>
-            {undated.toLocaleString('en-GB')} without a date. Analytics doesn’t count past posts without one.
-          </li>
+          <li>{numberText(undated)} without a date. Analytics doesn’t count past posts without one.</li>
         ) : null}
         {of.shortened > 0 ? (
-          <li>{of.shortened.toLocaleString('en-GB')} longer than 10,000 characters, and will be cut</li>
+          <li>{numberText(of.shortened)} longer than 10,000 characters, and will be cut</li>
         ) : null}
       </ul>
       {left.length > 0 ? (

@@ -7,6 +7,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import type { Route } from './+types/import'
 
 export function meta(): Route.MetaDescriptors {
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   if (limited) return data({ text, problem: limited }, { status: 429 })
   if (text === '') return data({ text, problem: 'Enter some text' }, { status: 400 })
   if (text.length > PASTE_LIMIT) {
-    const problem = `Please keep this to ${PASTE_LIMIT.toLocaleString('en-GB')} characters`
+    const problem = `Please keep this to ${numberText(PASTE_LIMIT)} characters`
     return data({ text, problem }, { status: 400 })
   }
   const preview = await previewAnswers(ctx, { text })

@@ -13,6 +13,7 @@ import { RECIPES } from '#core/campaigns/recipes.ts'
 import { type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { isUuid, type Sql } from '#db/client.ts'
 import { findStrategy, type StoredStrategy } from '#db/queries/brand/strategy.ts'
@@ -78,8 +79,8 @@ export async function draftPlan(ctx: WorkspaceContext, sql: Sql, answers: PlanAn
     offer,
     promise: answers.promise || sold?.promise || '',
     price: sold?.pricePence ? `${formatPence(sold.pricePence)} ${sold.priceUnit}`.trim() : '',
-    date: dayInWords(keyDate),
-    last: endsOn ? dayInWords(endsOn) : '',
+    date: dayText(keyDate),
+    last: endsOn ? dayText(endsOn) : '',
     link: answers.link || (sold?.slug ? `${ctx.config.appUrl}/o/${sold.slug}` : ''),
   }
   const byId = new Map(stories.map(story => [story.id, story]))
@@ -107,15 +108,4 @@ function channelOf(platform: PlatformId, strategy: StoredStrategy): CampaignChan
     if (perWeek > 0) return { platform, postsPerWeek: perWeek }
   }
   return { platform, postsPerWeek: USUAL_PACE }
-}
-
-/** 'Tuesday 12 January' */
-function dayInWords(day: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return words.format(new Date(`${day}T12:00:00Z`)).replace(',', '')
 }

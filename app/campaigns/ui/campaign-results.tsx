@@ -8,6 +8,7 @@ import { type GoalKind, goalText } from '#core/campaigns/goal.ts'
 import { LEARNED_LIMIT } from '#core/campaigns/page-forms.ts'
 import type { CampaignFigures, CampaignProgress } from '#core/campaigns/results.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 /** What a campaign has done so far, how far it is from its number, and what its founder makes of it. */
 export function CampaignResults(props: {
@@ -24,9 +25,9 @@ export function CampaignResults(props: {
   const pending = usePending({ name: 'intent', value: 'learned' })
   const numbers: readonly (readonly [string, string])[] = [
     ['Posts out', `${figures.sent} of ${figures.planned}`],
-    ['People who followed a link', figures.people.toLocaleString('en-GB')],
-    ['Machines, counted apart', figures.machines.toLocaleString('en-GB')],
-    ['People who got in touch', figures.leads.toLocaleString('en-GB')],
+    ['People who followed a link', numberText(figures.people)],
+    ['Machines, counted apart', numberText(figures.machines)],
+    ['People who got in touch', numberText(figures.leads)],
     ['Won by first touch', formatPence(figures.firstPence)],
     ['Won by last touch', formatPence(figures.lastPence)],
     ...(props.costPerPost ? [['Spent per post', formatPence(props.costPerPost)] as const] : []),

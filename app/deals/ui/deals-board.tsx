@@ -8,6 +8,7 @@ import { DEAL_STAGE_LABELS, isDealStage, isOpenStage } from '#core/deals/stages.
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import type { ColumnView, DealCardView, PipelineView } from './deal-views.ts'
 import { MoveForm, MoveLink } from './move-deal.tsx'
 
@@ -50,7 +51,7 @@ function Column(
         <h3>
           {DEAL_STAGE_LABELS[stage]}
           <span>
-            {deals.toLocaleString('en-GB')}
+            {numberText(deals)}
             <span className="sr-only">{deals === 1 ? ' deal' : ' deals'}</span>
           </span>
         </h3>
@@ -68,7 +69,7 @@ function Column(
           to={`${HERE}${listQuery(boardParameters({ ...address, view: 'table', stage, page: 1 }))}`}
           className="text-sm"
         >
-          Show all {deals.toLocaleString('en-GB')}
+          Show all {numberText(deals)}
           <span className="sr-only"> in {DEAL_STAGE_LABELS[stage]}</span>
         </TextLink>
       ) : null}

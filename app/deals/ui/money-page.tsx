@@ -21,6 +21,7 @@ import {
 } from '#core/deals/pounds.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { pageText } from '#core/shared/page-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 
@@ -86,7 +87,7 @@ export function MoneyPage(props: MoneyPageProps) {
           <p className="font-display text-3xl tabular-nums">
             {formatPence(total.pence)}{' '}
             <span className="font-text text-base text-ink-soft">
-              won with {total.deals.toLocaleString('en-GB')} {total.deals === 1 ? 'deal' : 'deals'}
+              won with {numberText(total.deals)} {total.deals === 1 ? 'deal' : 'deals'}
             </span>
           </p>
           <DataTable

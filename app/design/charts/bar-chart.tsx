@@ -1,3 +1,4 @@
+import { numberText } from '#core/shared/number-text.ts'
 import { BarMarks, type ChartMark } from './bar-marks.tsx'
 import { BarPlot } from './bar-plot.tsx'
 import { ChartFigure } from './chart-figure.tsx'
@@ -56,7 +57,7 @@ export function BarChart({
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
   const barText = (bar: (typeof bars)[number]) =>
-    `${bar.name}: ${layers.map((layer, at) => `${layer.label} ${(bar.values[at] ?? 0).toLocaleString('en-GB')}`).join(', ')}`
+    `${bar.name}: ${layers.map((layer, at) => `${layer.label} ${numberText(bar.values[at] ?? 0)}`).join(', ')}`
   return (
     <ChartFigure
       summary={summary}

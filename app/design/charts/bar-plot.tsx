@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#core/shared/number-text.ts'
 
 interface BarPlotProps {
   /** The number at the top of the axis; 0 is at its foot. */
@@ -14,7 +15,7 @@ export function BarPlot({ most, names, children }: BarPlotProps) {
   return (
     <>
       <div className="chart-axis h-40">
-        <span>{most.toLocaleString('en-GB')}</span>
+        <span>{numberText(most)}</span>
         <span>0</span>
       </div>
       <svg role="presentation" viewBox="0 0 100 100" preserveAspectRatio="none" className="chart-field h-40">

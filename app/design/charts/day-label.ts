@@ -1,11 +1,10 @@
-import { formatDate, zoneFormat } from '#core/shared/time.ts'
-
-const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short' }
+import { shortMonth, shortWeekday } from '#core/shared/calendar-names.ts'
+import { formatDate, zoneClock } from '#core/shared/time.ts'
 
 /** '2026-11-20' as '20 Nov'. */
 export function shortDay(day: string): string {
-  return inWords(day, DAY_AND_MONTH)
+  const clock = zoneClock(midnightOf(day), 'UTC')
+  return `${clock.day} ${shortMonth(clock.month)}`
 }
 
 /** The two ends of an axis as '20 Nov', with the year where they are of different years: '24 Nov 2025' to '23 Nov 2026'. */
@@ -17,14 +16,14 @@ export function axisEnds(first: string, last: string): readonly [string, string]
 
 /** '2026-11-20' as '20 November 2026'. */
 export function fullDay(day: string): string {
-  return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
+  return formatDate(midnightOf(day), 'UTC')
 }
 
 /** '2026-11-20' as 'Fri'. */
 export function weekdayName(day: string): string {
-  return inWords(day, WEEKDAY)
+  return shortWeekday(zoneClock(midnightOf(day), 'UTC').weekday)
 }
 
-function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
-  return zoneFormat('UTC', options).format(new Date(`${day}T00:00:00Z`))
+function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
 }

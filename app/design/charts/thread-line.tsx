@@ -1,6 +1,7 @@
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
 import { type Thread, type ThreadKind, type ThreadKnot, threadPath } from '#core/deals/thread.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 const NAMES: Readonly<Record<ThreadKind, readonly [one: string, many: string]>> = {
   story: ['Story', 'Stories'],
@@ -53,7 +54,7 @@ function Knot({ knot: { kind, isHere, things, more } }: { knot: ThreadKnot }) {
     )
   return (
     <li>
-      <p>{count === 1 ? one : `${count.toLocaleString('en-GB')} ${many.toLowerCase()}`}</p>
+      <p>{count === 1 ? one : `${numberText(count)} ${many.toLowerCase()}`}</p>
       <ul>
         {things.map(({ id, name }) => (
           <li key={id}>
@@ -63,7 +64,7 @@ function Knot({ knot: { kind, isHere, things, more } }: { knot: ThreadKnot }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>{`and ${more.toLocaleString('en-GB')} more`}</p> : null}
+      {more > 0 ? <p>{`and ${numberText(more)} more`}</p> : null}
     </li>
   )
 }

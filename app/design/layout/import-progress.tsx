@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useReread } from '#app/platform/client/use-reread.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { ProgressBar } from '../primitives/feedback/progress-bar.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { PageHeading } from '../primitives/surface/section-heading.tsx'
@@ -50,7 +51,7 @@ export function ImportProgress(props: ImportProgressProps) {
           label={props.label}
           value={done}
           max={total}
-          valueText={`${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`}
+          valueText={`${numberText(done)} of ${numberText(total)}`}
         />
         <div role="status">
           <ul className="grid gap-1 text-ink-soft">

@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 export interface AccountDeletedProps {
   /** ISO instant. */
@@ -9,7 +10,7 @@ export interface AccountDeletedProps {
 
 /** The receipt that an account was deleted: the last mail to its address. */
 export function accountDeleted({ at, isBillingQueued }: AccountDeletedProps): Mail {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  const day = formatDate(new Date(at), 'UTC')
   return layOut({
     subject: 'Your account has been deleted',
     preview: `Deleted on ${day}.`,

@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 export interface EmailChangedProps {
   readonly newEmail: string
@@ -10,9 +11,7 @@ export interface EmailChangedProps {
 
 /** Tells the mailbox that was left that it was, and how to take that back. */
 export function emailChanged({ newEmail, undoUntil, url }: EmailChangedProps): Mail {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(undoUntil),
-  )
+  const day = formatDate(new Date(undoUntil), 'UTC')
   return layOut({
     subject: 'Your email address was changed',
     preview: `Your account now uses ${newEmail}. You can undo this until ${day}.`,

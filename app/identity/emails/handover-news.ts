@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 export interface HandoverNewsProps {
   readonly kind: 'offered' | 'withdrawn' | 'handed_over' | 'yours'
@@ -20,8 +21,7 @@ interface Words {
   readonly after?: string
 }
 
-const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+const dayOf = (instant: string) => formatDate(new Date(instant), 'UTC')
 
 function planText(hasPlan: boolean, endsAt: string): string {
   if (!hasPlan)

@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
 
 const CHANGES = {
   password_changed: 'Your password was changed',
@@ -35,13 +36,13 @@ export interface SecurityNoticeProps {
 
 /** Tells the owner of a sensitive change, so that one made by someone else does not go unnoticed. */
 export function securityNotice({ kind, at, device, place, url, resetUrl }: SecurityNoticeProps): Mail {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const when = new Date(at)
   return layOut({
     subject: CHANGES[kind],
     preview: 'If this was you, you don’t need to do anything.',
     heading: CHANGES[kind],
     paragraphs: [
-      `On ${when.format(new Date(at))} UTC, from ${device} (${place}).`,
+      `On ${formatDate(when, 'UTC')} at ${formatTime(when, 'UTC')} UTC, from ${device} (${place}).`,
       'If this was you, you don’t need to do anything.',
     ],
     button: { label: 'Review your security settings', url },

@@ -8,6 +8,7 @@ import { IMPORT_REFUSALS, IMPORT_TEXTS } from '#app/leads/copy.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PEOPLE_FIELD_LABELS, PEOPLE_FIELDS, type PeopleField } from '#core/leads/import-columns.ts'
 import type { PlannedKind } from '#core/leads/import-plan.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 const HERE = '/app/sales-hub/people/import'
 
@@ -176,15 +177,15 @@ function PreviewForm(props: ImportPeoplePageProps & { readonly preview: Preview 
         ) : null}
         {beyond > 0 ? (
           <Notice tone="warning">
-            {beyond.toLocaleString('en-GB')} more rows don’t fit into one import. Import this one, then the
-            same file without its first rows.
+            {numberText(beyond)} more rows don’t fit into one import. Import this one, then the same file
+            without its first rows.
           </Notice>
         ) : null}
       </section>
       <div className="flex flex-wrap items-center gap-4">
         {brings > 0 ? (
           <Button variant="primary" name="intent" value="import" pending={importing} pendingText="Importing…">
-            Import {brings === 1 ? '1 person' : `${brings.toLocaleString('en-GB')} people`}
+            Import {brings === 1 ? '1 person' : `${numberText(brings)} people`}
           </Button>
         ) : (
           <p className="text-ink-soft">{IMPORT_REFUSALS.nothing}</p>
@@ -208,7 +209,7 @@ function Kind({ title, count, rows, isOpen = false, children }: KindProps) {
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="cursor-pointer font-semibold">
-        {title} ({count.toLocaleString('en-GB')})
+        {title} ({numberText(count)})
       </summary>
       {children ? <p className="mt-2 text-ink-soft">{children}</p> : null}
       <ul className="mt-2 grid gap-1">
@@ -224,7 +225,7 @@ function Kind({ title, count, rows, isOpen = false, children }: KindProps) {
           </li>
         ))}
         {count > rows.length ? (
-          <li className="text-ink-soft">{(count - rows.length).toLocaleString('en-GB')} more</li>
+          <li className="text-ink-soft">{numberText(count - rows.length)} more</li>
         ) : null}
       </ul>
     </details>

@@ -3,6 +3,7 @@ import { ImportProgress } from '#app/design/layout/import-progress.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 interface Progress {
   readonly total: number
@@ -15,7 +16,7 @@ interface Progress {
   readonly added: { readonly untouched: number; readonly touched: number } | null
 }
 
-const count = (people: number) => (people === 1 ? '1 person' : `${people.toLocaleString('en-GB')} people`)
+const count = (people: number) => (people === 1 ? '1 person' : `${numberText(people)} people`)
 
 /** How far an import of people is, and what became of it. */
 export function ImportProgressPage(props: {
@@ -33,7 +34,7 @@ export function ImportProgressPage(props: {
       description={
         isRunning
           ? 'You can leave this page. We’ll carry on in the background.'
-          : `We’ve been through ${total === 1 ? 'the one row' : `all ${total.toLocaleString('en-GB')} rows`}.`
+          : `We’ve been through ${total === 1 ? 'the one row' : `all ${numberText(total)} rows`}.`
       }
       isRunning={isRunning}
       label="Rows read"

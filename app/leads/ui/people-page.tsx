@@ -24,6 +24,7 @@ import { LEAD_LIMITS, newLeadSchema } from '#core/leads/schema.ts'
 import { LEAD_SOURCES, type LeadSource } from '#core/leads/sources.ts'
 import { networkName } from '#core/posts/platforms/network-name.ts'
 import { listQuery, SEARCH_LIMIT } from '#core/shared/list-address.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 
 export interface PersonItem {
@@ -81,7 +82,7 @@ export function PeoplePage(props: PeoplePageProps) {
         description={
           total === 0
             ? undefined
-            : `${isBeyond ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')} ${total === 1 ? 'person' : 'people'}${isFiltered ? ' match' : ''}.`
+            : `${isBeyond ? `More than ${numberText(total)}` : numberText(total)} ${total === 1 ? 'person' : 'people'}${isFiltered ? ' match' : ''}.`
         }
         actions={
           total === 0 ? undefined : (
@@ -106,7 +107,7 @@ export function PeoplePage(props: PeoplePageProps) {
         <UndoNotice action={HERE} id={undone.id} intent="restore_import">
           {undone.people === 1
             ? 'The one person it added was deleted.'
-            : `The ${undone.people.toLocaleString('en-GB')} people it added were deleted.`}
+            : `The ${numberText(undone.people)} people it added were deleted.`}
         </UndoNotice>
       ) : null}
       {canWrite ? (

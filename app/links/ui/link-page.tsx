@@ -14,6 +14,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { LINK_LABEL_MOST, linkFormSchema, placeName } from '#core/links/schema.ts'
 import { TARGET_MOST } from '#core/links/target.ts'
 import { networkName } from '#core/posts/platforms/network-name.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { LinkDays } from './link-days.tsx'
 import type { LinkPageProps } from './link-views.ts'
@@ -49,8 +50,8 @@ export function LinkPage(props: LinkPageProps) {
                 Who followed it
               </h2>
               <p className="tabular-nums">
-                <strong>{people === 1 ? '1 person' : `${people.toLocaleString('en-GB')} people`}</strong> ·{' '}
-                {counted === 1 ? '1 machine' : `${counted.toLocaleString('en-GB')} machines`} ·{' '}
+                <strong>{people === 1 ? '1 person' : `${numberText(people)} people`}</strong> ·{' '}
+                {counted === 1 ? '1 machine' : `${numberText(counted)} machines`} ·{' '}
                 {link.leads === 1 ? '1 person got in touch' : `${link.leads} got in touch`}
               </p>
               {days.some(day => day.people + day.machines > 0) ? <LinkDays days={days} /> : null}
@@ -60,7 +61,7 @@ export function LinkPage(props: LinkPageProps) {
               <DataTable
                 caption={
                   referrersOf < people
-                    ? `Where the last ${referrersOf.toLocaleString('en-GB')} people came from`
+                    ? `Where the last ${numberText(referrersOf)} people came from`
                     : 'Where people came from'
                 }
                 rows={referrers}

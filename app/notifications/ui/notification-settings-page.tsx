@@ -16,6 +16,7 @@ import {
   type NotificationEvent,
 } from '#core/notifications/events.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
+import { WEEKDAYS } from '#core/shared/calendar-names.ts'
 import { BrowserPushPanel, type BrowserPushView } from './browser-push-panel.tsx'
 
 export interface NotificationSettingsPageProps {
@@ -33,7 +34,6 @@ export interface NotificationSettingsPageProps {
   readonly problem?: string | undefined
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const OPTIONS = EMAIL_CHOICES.map(value => ({ value, label: EMAIL_LABELS[value] }))
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: minuteText(hour * 60) }))
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }))

@@ -6,6 +6,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 import { WordDiffText } from './editor/word-diff-text.tsx'
 
@@ -36,14 +37,7 @@ const KINDS = { saved: 'Saved', auto: 'Autosaved', restored: 'Restored' } as con
 /** Every text a post has had: when, with what score, what has changed since, and a way back. */
 export function VersionsPage(props: VersionsPageProps) {
   const { post, versions, compared } = props
-  const when = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: props.timeZone,
-  })
+  const when = (at: Date) => `${formatDate(at, props.timeZone)} at ${formatTime(at, props.timeZone)}`
   return (
     <div className="max-w-[64rem]">
       <PageHeading
@@ -65,7 +59,7 @@ export function VersionsPage(props: VersionsPageProps) {
             <h2 id="compared" className="text-xl">
               {compared.version === post.version
                 ? 'This is the current text'
-                : `What changed since ${when.format(compared.createdAt)}`}
+                : `What changed since ${when(compared.createdAt)}`}
             </h2>
             <WordDiffText parts={compared.parts} />
             {compared.others.length > 0 ? (
@@ -95,7 +89,7 @@ export function VersionsPage(props: VersionsPageProps) {
               <div className="grid min-w-0 flex-1 basis-64 gap-1">
                 <p className="flex flex-wrap items-center gap-2">
                   <time dateTime={row.createdAt.toISOString()} className="font-semibold">
-                    {when.format(row.createdAt)}
+                    {when(row.createdAt)}
                   </time>
                   <span className="text-sm text-ink-soft">
                     {KINDS[row.kind]}

@@ -8,6 +8,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { MOST_ROWS } from '#core/schedule/import-limits.ts'
 import type { ImportRow } from '#core/schedule/import-rows.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 export interface ImportPageProps {
   readonly idempotencyKey: string
@@ -36,7 +37,7 @@ export function ImportPage(props: ImportPageProps) {
       <PageHeading
         title="Import posts"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description={`Up to ${MOST_ROWS.toLocaleString('en-GB')} rows. You can check what will be scheduled first. We skip what’s in your planner already.`}
+        description={`Up to ${numberText(MOST_ROWS)} rows. You can check what will be scheduled first. We skip what’s in your planner already.`}
       />
       <div className="grid gap-6">
         {problem ? (
@@ -54,12 +55,10 @@ export function ImportPage(props: ImportPageProps) {
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="csv" value={csv ?? ''} />
             <Button variant="primary" name="intent" value="import">
-              Schedule {ready === 1 ? 'post' : `${ready.toLocaleString('en-GB')} posts`}
+              Schedule {ready === 1 ? 'post' : `${numberText(ready)} posts`}
             </Button>
             {ready < rows.length ? (
-              <span className="text-ink-soft">
-                {(rows.length - ready).toLocaleString('en-GB')} rows won’t be imported.
-              </span>
+              <span className="text-ink-soft">{numberText(rows.length - ready)} rows won’t be imported.</span>
             ) : null}
           </KeptForm>
         ) : null}
@@ -67,7 +66,7 @@ export function ImportPage(props: ImportPageProps) {
           <DataTable
             caption={
               rows.length > SHOWN_ROWS
-                ? `The first ${SHOWN_ROWS} of ${rows.length.toLocaleString('en-GB')} rows in the file`
+                ? `The first ${SHOWN_ROWS} of ${numberText(rows.length)} rows in the file`
                 : 'What’s in the file'
             }
             rows={rows.slice(0, SHOWN_ROWS)}

@@ -1,4 +1,5 @@
 import { ImportProgress } from '#app/design/layout/import-progress.tsx'
+import { numberText } from '#core/shared/number-text.ts'
 
 interface Progress {
   readonly total: number
@@ -7,14 +8,14 @@ interface Progress {
   readonly finishedAt: Date | null
 }
 
-const count = (posts: number) => (posts === 1 ? '1 post' : `${posts.toLocaleString('en-GB')} posts`)
+const count = (posts: number) => (posts === 1 ? '1 post' : `${numberText(posts)} posts`)
 
 /** How far a long import into the planner is, and what became of it. */
 export function ImportProgressPage({ progress }: { progress: Progress }) {
   const { total, done, added, finishedAt } = progress
   const isRunning = finishedAt === null
   const skipped = done - added
-  const rows = skipped === 1 ? '1 row' : `${skipped.toLocaleString('en-GB')} rows`
+  const rows = skipped === 1 ? '1 row' : `${numberText(skipped)} rows`
   return (
     <ImportProgress
       title={isRunning ? 'Scheduling your posts' : 'Your posts are in the planner'}
@@ -22,7 +23,7 @@ export function ImportProgressPage({ progress }: { progress: Progress }) {
       description={
         isRunning
           ? 'You can leave this page. We’ll carry on in the background.'
-          : `We’ve been through all ${total.toLocaleString('en-GB')} rows.`
+          : `We’ve been through all ${numberText(total)} rows.`
       }
       isRunning={isRunning}
       label="Rows read"

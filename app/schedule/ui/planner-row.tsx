@@ -6,6 +6,7 @@ import { DateField } from '#app/design/primitives/fields/date-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { LaterFold, LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { zoneText } from '#app/schedule/copy.ts'
+import { monthOf, monthText } from '#core/monthly-review/month.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, platformName } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULE_VIEWS, stepDay } from '#core/schedule/days.ts'
 import {
@@ -180,10 +181,7 @@ function More({ calendar, status, platform, timeZone, hrefOf }: PlannerRowProps)
 }
 
 function titleOf({ view, day, days }: CalendarView): string {
-  if (view === 'month')
-    return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    )
+  if (view === 'month') return monthText(monthOf(day))
   if (view === 'week') return spanText(days[0] ?? day, days.at(-1) ?? day)
   // A list names its first day without the weekday, so that the title stays as short as the other views'.
   return view === 'day'

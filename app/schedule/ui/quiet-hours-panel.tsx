@@ -9,6 +9,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import type { QuietHours } from '#core/schedule/quiet-hours.ts'
 import { quietFormSchema } from '#core/schedule/schema.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
+import { WEEKDAYS } from '#core/shared/calendar-names.ts'
 import { readTexts } from '#core/shared/untrusted.ts'
 
 export interface QuietHoursPanelProps {
@@ -19,7 +20,6 @@ export interface QuietHoursPanelProps {
 }
 
 const ACTION = '/app/content/settings'
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Hours in which nothing is published by itself: which days they begin on, from when to when. */
 export function QuietHoursPanel({ quiet, timeZone, canWrite, reply }: QuietHoursPanelProps) {
@@ -44,7 +44,7 @@ export function QuietHoursPanel({ quiet, timeZone, canWrite, reply }: QuietHours
           <fieldset className="grid gap-1" aria-describedby={problem ? 'quiet-days-problem' : undefined}>
             <legend className="pb-1 font-semibold">Days they start on</legend>
             <div className="grid gap-x-4 sm:grid-cols-4">
-              {DAYS.map((label, at) => (
+              {WEEKDAYS.map((label, at) => (
                 <Checkbox
                   key={label}
                   name="days"
@@ -84,6 +84,6 @@ export function QuietHoursPanel({ quiet, timeZone, canWrite, reply }: QuietHours
 
 function quietText({ days, from, to }: QuietHours): string {
   const when = `${minuteText(from)} to ${minuteText(to)}${to > from ? '' : ' the next day'}`
-  const names = days.flatMap(day => DAYS[day - 1] ?? [])
+  const names = days.flatMap(day => WEEKDAYS[day - 1] ?? [])
   return `${days.length === 7 ? 'Every day' : new Intl.ListFormat('en-GB').format(names)}, ${when}.`
 }

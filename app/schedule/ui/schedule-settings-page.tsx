@@ -16,6 +16,7 @@ import type { Slot } from '#core/schedule/slots.ts'
 import { subscribeLinks } from '#core/schedule/subscribe-links.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { WEEKDAYS } from '#core/shared/calendar-names.ts'
 import { QuietHoursPanel } from './quiet-hours-panel.tsx'
 import type { ListedPostView } from './schedule-views.ts'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
@@ -41,7 +42,6 @@ export interface ScheduleSettingsPageProps {
   readonly quietReply?: FormReply | undefined
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ACTION = '/app/content/settings'
 
 /** The schedule's settings: weekly slots, quiet hours, the calendar feed, and the switch that pauses everything. */
@@ -164,7 +164,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
       {settings.slots.length > 0 ? (
         <ul className="grid gap-1">
           {settings.slots.map(slot => {
-            const words = `${DAYS[slot.weekday - 1]}, ${minuteText(slot.minuteOfDay)}`
+            const words = `${WEEKDAYS[slot.weekday - 1]}, ${minuteText(slot.minuteOfDay)}`
             const place = slot.platform ? platformName(slot.platform) : 'Every platform'
             return (
               <li
@@ -198,7 +198,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
             <SelectField
               {...textProps(fields.weekday)}
               label="Weekday"
-              options={DAYS.map((label, at) => ({ value: String(at + 1), label }))}
+              options={WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))}
             />
             <TextField {...textProps(fields.time)} label="Time" type="time" />
             <SelectField

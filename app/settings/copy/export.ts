@@ -1,5 +1,6 @@
 import type { ExportWords } from '#core/settings/export-words.ts'
-import { zoneFormat } from '#core/shared/time.ts'
+import { numberText } from '#core/shared/number-text.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
 
 /** Tables whose stored names would not tell a reader what is in them. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {
@@ -17,8 +18,6 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   contact_messages: 'Messages you sent us',
   newsletter_subscribers: 'Newsletter',
 }
-
-const DATE_AND_TIME: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
 
 /** What an export says of itself. */
 export const EXPORT_WORDS: ExportWords = {
@@ -38,8 +37,8 @@ export const EXPORT_WORDS: ExportWords = {
   whyColumns:
     'Passwords, keys, hashes and what the database works out for itself. Pictures and files are files here.',
   tableName: table => TABLE_NAMES[table] ?? plainName(table),
-  rows: count => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`),
-  made: at => `Exported on ${zoneFormat('UTC', DATE_AND_TIME).format(at)} UTC.`,
+  rows: count => (count === 1 ? '1 row' : `${numberText(count)} rows`),
+  made: at => `Exported on ${formatDate(at, 'UTC')} at ${formatTime(at, 'UTC')} UTC.`,
 }
 
 function plainName(table: string): string {

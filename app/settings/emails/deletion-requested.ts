@@ -1,4 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 export interface DeletionRequestedProps {
   /** ISO instant. */
@@ -9,7 +10,7 @@ export interface DeletionRequestedProps {
 
 /** Tells the owner that their account is going to be deleted, and where that is undone. */
 export function deletionRequested({ dueAt, url }: DeletionRequestedProps): Mail {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueAt))
+  const day = formatDate(new Date(dueAt), 'UTC')
   return layOut({
     subject: `Your account will be deleted on ${day}`,
     preview: 'You can undo this until then.',

@@ -1,5 +1,6 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 import { bytesInWords } from '#core/media/room.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 export interface ExportReadyProps {
   readonly bytes: number
@@ -11,9 +12,7 @@ export interface ExportReadyProps {
 
 /** Tells the owner that their export can be downloaded. It holds no link to the file itself, which needs their sign-in. */
 export function exportReady({ bytes, endsAt, url }: ExportReadyProps): Mail {
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(endsAt),
-  )
+  const until = formatDate(new Date(endsAt), 'UTC')
   return layOut({
     subject: 'Your export is ready',
     preview: `Download it by ${until}.`,

@@ -1,7 +1,7 @@
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { IMPORT_KINDS } from '#app/settings/copy/import.ts'
 import type { ImportReport, TableReport } from '#core/settings/imports.ts'
-import { numberFormat } from '#core/shared/number-format.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 type Counts = Omit<TableReport, 'table'>
 
@@ -22,7 +22,7 @@ export function ImportReportView({ report, isOver }: { report: ImportReport; isO
     wideOnly,
     label,
     numeric: true,
-    cell: (line: Line) => numberFormat().format(line[key]),
+    cell: (line: Line) => numberText(line[key]),
   })
   return (
     <>
@@ -64,7 +64,7 @@ function linesOf({ tables }: ImportReport): Line[] {
 function notesOf(report: ImportReport, isOver: boolean): string[] {
   const { paused, renamed, filesMissing, filesWithoutRoom } = report
   const how = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? one : many.replace('{n}', numberFormat().format(count))]
+    count === 0 ? [] : [count === 1 ? one : many.replace('{n}', numberText(count))]
   return [
     ...how(
       paused,

@@ -8,6 +8,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { FILE_TEXTS } from '#app/stories/copy.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { IMPORT_FIELDS, type ImportField, STORY_LABELS } from '#core/stories/fields.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
 import type { ImportRead } from '#core/stories/paste.ts'
@@ -254,8 +255,8 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
       ) : null}
       {read.beyond > 0 ? (
         <Notice tone="info">
-          We found {read.beyond.toLocaleString('en-GB')} more than we can show here. We’ll add those too, as
-          far as your plan has room. Stories that are already in your story bank are skipped.
+          We found {numberText(read.beyond)} more than we can show here. We’ll add those too, as far as your
+          plan has room. Stories that are already in your story bank are skipped.
         </Notice>
       ) : null}
       {read.shortened > 0 ? (

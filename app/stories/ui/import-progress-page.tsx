@@ -1,6 +1,7 @@
 import { ImportProgress } from '#app/design/layout/import-progress.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { numberText } from '#core/shared/number-text.ts'
 
 interface Progress {
   readonly total: number
@@ -10,7 +11,7 @@ interface Progress {
   readonly finishedAt: Date | null
 }
 
-const count = (stories: number) => (stories === 1 ? '1 story' : `${stories.toLocaleString('en-GB')} stories`)
+const count = (stories: number) => (stories === 1 ? '1 story' : `${numberText(stories)} stories`)
 
 /** How far a long import is, and what became of it. */
 export function ImportProgressPage({ progress }: { progress: Progress }) {

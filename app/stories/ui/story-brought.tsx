@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 /** What a story brought: people, and won pounds as a range from what links trace to what people told besides. */
 export function StoryBrought(props: {
@@ -23,8 +24,8 @@ export function StoryBrought(props: {
           : `${formatPence(firstPence)} to ${formatPence(most)}`}
       </p>
       <p className="text-sm text-ink-soft">
-        {leads === 1 ? 'One person' : `${leads.toLocaleString('en-GB')} people`} came through it or told you
-        of it, with {deals === 1 ? 'one won deal' : `${deals.toLocaleString('en-GB')} won deals`}.
+        {leads === 1 ? 'One person' : `${numberText(leads)} people`} came through it or told you of it, with{' '}
+        {deals === 1 ? 'one won deal' : `${numberText(deals)} won deals`}.
         {toldBeyondPence > 0
           ? ' The first sum is what links trace; the second adds what people told you.'
           : ''}

@@ -5,6 +5,7 @@ import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { PillLink } from '#app/design/primitives/navigation/pill-link.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { STORY_KIND_TEXTS, STORY_STATUS_TEXTS, STORY_STATUSES, type StoryKind } from '#core/stories/kinds.ts'
 import { TARGET_KIND_TEXTS } from '#core/stories/link-key.ts'
 import { PERMISSION_STATES } from '#core/stories/permission.ts'
@@ -32,7 +33,7 @@ export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterP
   const { search, kind, status, permission, link } = filters
   const shown = counts.filter(entry => entry.count > 0 || entry.kind === kind)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const countText = (count: number) => `${count.toLocaleString('en-GB')}${isBeyond ? '+' : ''}`
+  const countText = (count: number) => `${numberText(count)}${isBeyond ? '+' : ''}`
   const isNarrowed = Boolean(status || permission || link)
   return (
     <div className="grid gap-4">

@@ -11,6 +11,7 @@ import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { STORYBANK_TEXTS } from '#app/stories/copy.ts'
 import { listQuery } from '#core/shared/list-address.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { CaptureBox } from './capture-box.tsx'
 import { bankAddress, filterParams } from './filter-address.ts'
 import { PromptList, StoryAside } from './story-aside.tsx'
@@ -194,7 +195,7 @@ function StoryPages({ stories, filters }: Pick<StorybankPageProps, 'stories' | '
       </PageLink>
       <p className="text-sm tabular-nums text-ink-soft">
         {isBeyond ? 'More than ' : ''}
-        {total.toLocaleString('en-GB')} stories
+        {numberText(total)} stories
       </p>
       <PageLink to={older} filters={filters} rel="next">
         Older

@@ -3,6 +3,7 @@ import { FileArchive } from '#app/design/icons/icons.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { VAULT_TEXTS } from '#app/vault/copy.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { type VaultAddress, vaultParameters } from '#core/vault/address.ts'
 import { PACK_LIMITS } from '#core/vault/pack.ts'
 
@@ -24,7 +25,7 @@ export function PackForm(props: {
         <input key={name} type="hidden" name={name} value={value ?? ''} />
       ))}
       <p className="text-ink-soft">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'file' : 'files'}
+        {numberText(total)} {total === 1 ? 'file' : 'files'}
         {isNarrowed ? (total === 1 ? ' fits' : ' fit') : ''}.
       </p>
       {children}
@@ -40,9 +41,7 @@ export function PackForm(props: {
             Download selected
           </Button>
           <Button name="which" value="all">
-            {isOver
-              ? `Download the newest ${PACK_LIMITS.files}`
-              : `Download all ${total.toLocaleString('en-GB')}`}
+            {isOver ? `Download the newest ${PACK_LIMITS.files}` : `Download all ${numberText(total)}`}
           </Button>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { numberText } from '../../shared/number-text.ts'
 import { type PlacedFigure, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST, type Grouping } from '../numbers.ts'
 import type { Period } from '../period.ts'
@@ -38,7 +39,7 @@ export function groupsSentence(
     to: behindAddress(period, { number: 'scored', by, of: key }),
   })
   const mean = (group: typeof highest) => rows(group, String(group.overall))
-  const posts = (group: typeof highest) => rows(group, `${group.posts.toLocaleString('en-GB')} posts`)
+  const posts = (group: typeof highest) => rows(group, `${numberText(group.posts)} posts`)
   if (highest === lowest)
     return said`Posts ${where} ${highest.name} score ${mean(highest)} on average, from ${posts(highest)}.`
   if (highest.overall === lowest.overall)

@@ -1,4 +1,5 @@
 import type { Pounds, PoundsSum } from '../../deals/pounds.ts'
+import { numberText } from '../../shared/number-text.ts'
 import type { DailyFigures, ScoreFigures } from '../figures.ts'
 import type { BestPost } from './quote.ts'
 
@@ -23,5 +24,5 @@ export interface LetterFacts {
 /** What the time before a period of so many days is called: 'the week before', 'the 30 days before'. */
 export function beforeName(days: number): string {
   if (days === 7) return 'the week before'
-  return days === 1 ? 'the day before' : `the ${days.toLocaleString('en-GB')} days before`
+  return days === 1 ? 'the day before' : `the ${numberText(days)} days before`
 }

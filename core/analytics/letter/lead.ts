@@ -1,4 +1,5 @@
 import { formatPence } from '../../shared/money.ts'
+import { numberText } from '../../shared/number-text.ts'
 import { changePercent } from '../figures.ts'
 import { FEWEST } from '../numbers.ts'
 import type { LetterFacts } from './facts.ts'
@@ -21,7 +22,7 @@ export interface Lead {
  */
 export function discreetHeadline(facts: LetterFacts): string {
   const { deals } = facts.paid?.total ?? { deals: 0 }
-  const won = deals === 0 ? null : `You won ${number(deals)} ${deals === 1 ? 'deal' : 'deals'}`
+  const won = deals === 0 ? null : `You won ${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'}`
   return beside(facts)?.headline ?? won ?? NOTHING.headline
 }
 
@@ -60,7 +61,7 @@ function won({ paid }: LetterFacts): Found | null {
 function changeOfPeople({ daily: { now, before }, beforeName, isOver }: LetterFacts): Found | null {
   const percent = isOver ? changePercent(now.people, before.people) : null
   if (percent === null || Math.abs(percent) < WORTH_TELLING) return null
-  const change = `${Math.abs(percent).toLocaleString('en-GB')}% ${percent > 0 ? 'more' : 'fewer'}`
+  const change = `${numberText(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'}`
   return {
     topic: 'people',
     headline: `${change} people followed your links`,
@@ -74,7 +75,7 @@ function mainSource({ daily: { now }, sources }: LetterFacts): Found | null {
   return {
     topic: 'people',
     headline: `${first.name} brought most of the people who came`,
-    detail: said`${first.name} brought ${number(first.people)} of the ${counted('people', now.people, PEOPLE)} who followed a link.`,
+    detail: said`${first.name} brought ${numberText(first.people)} of the ${counted('people', now.people, PEOPLE)} who followed a link.`,
   }
 }
 
@@ -87,10 +88,10 @@ function planned({ daily: { now }, alignment }: LetterFacts): Found | null {
       topic,
       headline:
         published > 0
-          ? `You published ${number(published)} of ${number(all)} planned posts`
+          ? `You published ${numberText(published)} of ${numberText(all)} planned posts`
           : slipped === 1
             ? 'A planned post slipped'
-            : `${number(slipped)} planned posts slipped`,
+            : `${numberText(slipped)} planned posts slipped`,
     }
   if (alignment.middle !== null)
     return { topic, headline: `Half of your posts score ${alignment.middle} or more` }
@@ -98,10 +99,13 @@ function planned({ daily: { now }, alignment }: LetterFacts): Found | null {
   if (published === 0)
     return {
       topic,
-      headline: ahead === 1 ? '1 post is still to come' : `${number(ahead)} posts are still to come`,
+      headline: ahead === 1 ? '1 post is still to come' : `${numberText(ahead)} posts are still to come`,
     }
   if (ahead > 0)
-    return { topic, headline: `You published ${number(published)} of ${number(all)} planned posts so far` }
+    return {
+      topic,
+      headline: `You published ${numberText(published)} of ${numberText(all)} planned posts so far`,
+    }
   return {
     topic,
     headline:
@@ -113,9 +117,9 @@ function counts({ daily: { now } }: LetterFacts): Found | null {
   if (now.published > 0)
     return {
       topic: 'posts',
-      headline: `You published ${number(now.published)} ${now.published === 1 ? 'post' : 'posts'}`,
+      headline: `You published ${numberText(now.published)} ${now.published === 1 ? 'post' : 'posts'}`,
     }
-  const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`
+  const people = (count: number) => `${numberText(count)} ${count === 1 ? 'person' : 'people'}`
   if (now.leads > 0) return { topic: 'people', headline: `${people(now.leads)} got in touch` }
   if (now.people > 0) return { topic: 'people', headline: `${people(now.people)} followed a link` }
   if (now.added > 0) return { topic: 'people', headline: `You added ${people(now.added)}` }
@@ -145,9 +149,8 @@ const CLAUSES: Readonly<Record<Topic, (facts: LetterFacts) => Sentence>> = {
     if (!paid) return []
     const { deals, pence } = paid.total
     if (deals === 0) return said`No deal was won.`
-    return said`You won ${figure('first', deals, formatPence(pence))} with ${number(deals)} ${deals === 1 ? 'deal' : 'deals'}.`
+    return said`You won ${figure('first', deals, formatPence(pence))} with ${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'}.`
   },
 }
 
 const PEOPLE = ['person', 'people'] as const
-const number = (count: number) => count.toLocaleString('en-GB')

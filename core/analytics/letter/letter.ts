@@ -1,4 +1,5 @@
 import { formatPence } from '../../shared/money.ts'
+import { numberText } from '../../shared/number-text.ts'
 import { FEWEST } from '../numbers.ts'
 import { REPORT_QUESTIONS, type ReportQuestion } from '../report.ts'
 import {
@@ -55,7 +56,8 @@ const SECTIONS: Readonly<
     const { planned_published, slipped, ahead, published } = daily.now
     const planned = planned_published + slipped + ahead
     return {
-      answer: planned > 0 ? `${number(planned_published)} of ${number(planned)}` : number(published),
+      answer:
+        planned > 0 ? `${numberText(planned_published)} of ${numberText(planned)}` : numberText(published),
       paragraphs: [inTurn([showedUpWords(daily), showedUpBeforeWords(daily.before, beforeName)])],
     }
   },
@@ -66,7 +68,7 @@ const SECTIONS: Readonly<
     ],
   }),
   acted: ({ daily: { now, before }, isOver, beforeName }) => ({
-    answer: `${number(now.people)} ${now.people === 1 ? 'person' : 'people'}`,
+    answer: `${numberText(now.people)} ${now.people === 1 ? 'person' : 'people'}`,
     paragraphs: [
       inTurn([actedWords(now), actedBeforeWords({ now, before, isOver }, beforeName)]),
       networksWords(now),
@@ -88,10 +90,8 @@ export function notEnoughYet(
 ): string | null {
   const { people } = daily.now
   const missing = (count: number, what: string) =>
-    `Not enough yet: from ${FEWEST} ${what} on, we’ll say more. There ${count === 1 ? 'is' : 'are'} ${number(count)}.`
+    `Not enough yet: from ${FEWEST} ${what} on, we’ll say more. There ${count === 1 ? 'is' : 'are'} ${numberText(count)}.`
   if (question === 'sounded' && alignment.posts < FEWEST) return missing(alignment.posts, 'scored posts')
   if (question === 'acted' && people < FEWEST) return missing(people, 'people')
   return null
 }
-
-const number = (count: number) => count.toLocaleString('en-GB')

@@ -1,4 +1,5 @@
 import { firstSentences } from '../../shared/grammar/sentences.ts'
+import { numberText } from '../../shared/number-text.ts'
 import { FEWEST, SCORE_BANDS } from '../numbers.ts'
 
 /** How long a quote may be, in characters. */
@@ -34,7 +35,7 @@ export function letterQuote(best: BestPost | null, posts: number): LetterQuote |
 
 function caption(overall: number, posts: number): string {
   if (posts === 1) return `Your one scored post, at ${overall} out of 100.`
-  const count = posts.toLocaleString('en-GB')
+  const count = numberText(posts)
   if (posts < FEWEST) return `The highest of ${count} scores: ${overall} out of 100.`
   return `Of ${count} scored posts, this one sounds most like you: ${overall} out of 100.`
 }

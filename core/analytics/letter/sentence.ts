@@ -1,3 +1,4 @@
+import { numberText } from '../../shared/number-text.ts'
 import type { AnalyticsNumber } from '../numbers.ts'
 
 /** A figure within a sentence, with the way to the rows that stand behind it. */
@@ -65,14 +66,14 @@ export function placed(count: number, words: readonly [one: string, many: string
 }
 
 function amount(count: number, words: readonly [one: string, many: string]): string {
-  return `${count.toLocaleString('en-GB')} ${words[count === 1 ? 0 : 1]}`
+  return `${numberText(count)} ${words[count === 1 ? 0 : 1]}`
 }
 
 /** A count or a sum as `text`, which opens its rows where there are any. */
 export function figure(
   number: AnalyticsNumber,
   value: number,
-  text = value.toLocaleString('en-GB'),
+  text = numberText(value),
   when: Pick<CountedFigure, 'isBefore'> = {},
 ): string | Figure {
   return value === 0 ? text : { text, number, ...when }
@@ -80,7 +81,7 @@ export function figure(
 
 /** 'both' of two, 'all 3' of more: what stands before things of which none is missing. */
 export function allOf(count: number): string {
-  return count === 2 ? 'both' : `all ${count.toLocaleString('en-GB')}`
+  return count === 2 ? 'both' : `all ${numberText(count)}`
 }
 
 function joined(pieces: Sentence): Sentence {

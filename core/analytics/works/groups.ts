@@ -1,6 +1,7 @@
 import { POST_FORMAT_LABELS, readFormat } from '../../posts/formats.ts'
 import { LENGTH_BANDS, lengthBand } from '../../posts/lengths.ts'
 import { OPENING_TEXTS, OPENINGS, openingOf } from '../../posts/openings.ts'
+import { weekdayName } from '../../shared/calendar-names.ts'
 import { STORY_KIND_TEXTS, STORY_KINDS, type StoryKind } from '../../stories/kinds.ts'
 
 /** What posts are told apart by. */
@@ -27,8 +28,6 @@ export const HOUR_BANDS = [
   { from: 17, label: 'from 5pm to 9pm' },
   { from: 21, label: 'after 9pm' },
 ] as const
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A published post, as far as its groups go. */
 export interface PostTraits {
@@ -81,7 +80,7 @@ export function groupLabel({ dimension, key }: PostGroup, pillarName: (id: strin
         kind => STORY_KIND_TEXTS[kind].label,
       ),
     pillar: () => pillarName(key),
-    weekday: () => WEEKDAYS[Number(key) - 1] ?? key,
+    weekday: () => weekdayName(Number(key)) || key,
     hour: () => capital(HOUR_BANDS.find(({ from }) => String(from) === key)?.label ?? key),
     length: () => capital(LENGTH_BANDS.find(band => band.key === key)?.label ?? key),
     opening: () =>

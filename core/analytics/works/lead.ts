@@ -1,3 +1,4 @@
+import { numberText } from '../../shared/number-text.ts'
 import type { Lead } from '../letter/lead.ts'
 import { inTurn, placed, type Sentence, said } from '../letter/sentence.ts'
 import { FEWEST_POSTS } from './compare.ts'
@@ -50,13 +51,11 @@ function comparedWords(tested: number, claims: number): Sentence {
   if (tested === 1)
     return said`We compared 1 group, and ${claims === 0 ? 'can’t tell it from the others' : 'it stands out'}.`
   const stand =
-    claims === 0 ? 'none stands out' : claims === 1 ? '1 stands out' : `${number(claims)} stand out`
-  return said`We compared ${number(tested)} groups, and ${stand}.`
+    claims === 0 ? 'none stands out' : claims === 1 ? '1 stands out' : `${numberText(claims)} stand out`
+  return said`We compared ${numberText(tested)} groups, and ${stand}.`
 }
 
 /** How far a share lies from no difference, in the hundredths that are told. */
 function far({ share }: Pick<WorksGroup, 'share'>): number {
   return Math.abs(Math.round(share * 100) - 50)
 }
-
-const number = (count: number) => count.toLocaleString('en-GB')

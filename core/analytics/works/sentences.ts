@@ -1,3 +1,4 @@
+import { numberText } from '../../shared/number-text.ts'
 import { type PlacedFigure, type Sentence, said } from '../letter/sentence.ts'
 import { type Comparison, FEWEST_POSTS } from './compare.ts'
 import type { WhatWorks, WorksGroup } from './what-works.ts'
@@ -17,9 +18,9 @@ export function findingSentence(
 ): Sentence {
   const often = verdict === 'fewer' ? 1 - share : share
   const [low, high] = rangeOf(interval, verdict === 'fewer')
-  const own: PlacedFigure = { text: `${number(all)} posts`, to }
-  const counted = posts === all ? [own] : said`${number(posts)} of ${own}`
-  return said`${findingHeadline({ verdict }, subject)} than your others. Put beside another post on the same platform, they had ${verdict === 'fewer' ? 'fewer' : 'more'} in ${ofHundred(often)} pairs. The likely range is ${String(low)} to ${String(high)}, from ${counted} beside ${number(others)} others.`
+  const own: PlacedFigure = { text: `${numberText(all)} posts`, to }
+  const counted = posts === all ? [own] : said`${numberText(posts)} of ${own}`
+  return said`${findingHeadline({ verdict }, subject)} than your others. Put beside another post on the same platform, they had ${verdict === 'fewer' ? 'fewer' : 'more'} in ${ofHundred(often)} pairs. The likely range is ${String(low)} to ${String(high)}, from ${counted} beside ${numberText(others)} others.`
 }
 
 /** A claim in one line: 'Posts that open with a question went with more responses'. */
@@ -41,13 +42,13 @@ export function groupStanding({ verdict, posts, others }: WorksGroup): string {
 /** What comparing many groups does to the ranges; null where none was compared. */
 export function widenedNote({ tested }: Pick<WhatWorks, 'tested'>): string | null {
   if (tested === 0) return null
-  return `We compared ${tested === 1 ? '1 group' : `${number(tested)} groups`}, and the more we compare, the more chance finds. So each range is widened: if nothing made a difference, we’d claim nothing at all in 9 of 10 workspaces.`
+  return `We compared ${tested === 1 ? '1 group' : `${numberText(tested)} groups`}, and the more we compare, the more chance finds. So each range is widened: if nothing made a difference, we’d claim nothing at all in 9 of 10 workspaces.`
 }
 
 /** How many posts there are and what came of them, as a headline. */
 export function postsHeadline({ count, sum }: { count: number; sum: number }): string {
   if (count === 0) return 'No posts in these days'
-  return `${number(count)} ${count === 1 ? 'post' : 'posts'} with ${number(sum)} ${sum === 1 ? 'response' : 'responses'}`
+  return `${numberText(count)} ${count === 1 ? 'post' : 'posts'} with ${numberText(sum)} ${sum === 1 ? 'response' : 'responses'}`
 }
 
 /** Whether sounding like the brand went with more responses. */
@@ -56,7 +57,7 @@ export function paysSentence({ posts, found }: Pick<WhatWorks['pays'], 'posts' |
     return posts < FEWEST_POSTS
       ? `Not enough yet: ${posts} of ${FEWEST_POSTS} posts with a score.`
       : 'We can’t tell: the scores or the responses of your posts are all alike.'
-  const range = `Rank correlation ${signed(found.rank)}, likely between ${signed(found.low)} and ${signed(found.high)}, from ${posts.toLocaleString('en-GB')} posts.`
+  const range = `Rank correlation ${signed(found.rank)}, likely between ${signed(found.low)} and ${signed(found.high)}, from ${numberText(posts)} posts.`
   const headline = paysHeadline(found)
   if (headline) return `${headline}. ${range}`
   return `We can’t tell yet whether sounding like you goes with more responses. ${range}`
@@ -80,5 +81,3 @@ export function signed(value: number): string {
   const text = Math.abs(value).toFixed(2)
   return text === '0.00' ? text : `${value > 0 ? '+' : '−'}${text}`
 }
-
-const number = (count: number) => count.toLocaleString('en-GB')

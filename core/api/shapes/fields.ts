@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numberText } from '../../shared/number-text.ts'
 
 /** Rows of a page unless the caller says otherwise, and the most that they may ask for. */
 export const PAGE_SIZE = { usual: 25, most: 100 } as const
@@ -33,7 +34,7 @@ export function text(most: number, required: 'required' | 'may be empty' = 'may 
   return v.pipe(
     v.string('Has to be a text'),
     v.minLength(required === 'required' ? 1 : 0, 'Can’t be empty'),
-    v.maxLength(most, `Can have at most ${most.toLocaleString('en-GB')} characters`),
+    v.maxLength(most, `Can have at most ${numberText(most)} characters`),
   )
 }
 

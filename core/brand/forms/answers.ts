@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberFormat } from '../../shared/number-format.ts'
+import { numberText } from '../../shared/number-text.ts'
 import { textField, typedText } from '../../shared/sanitise/field.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { readArray } from '../../shared/untrusted.ts'
@@ -14,10 +14,7 @@ export const LIST_LIMIT = 20
 export const LIST_ITEM_LIMIT = 200
 
 export const ANSWER_MESSAGES = {
-  // Put together when it is said: only then is a format of numbers wanted.
-  get tooLong() {
-    return `Please keep this to ${numberFormat().format(ANSWER_LIMIT)} characters`
-  },
+  tooLong: `Please keep this to ${numberText(ANSWER_LIMIT)} characters`,
   tooMany: `Please keep the list to ${LIST_LIMIT} items`,
   itemTooLong: `Please keep each item to ${LIST_ITEM_LIMIT} characters`,
 } as const
@@ -34,7 +31,7 @@ function splitItems(text: string): string[] {
 const answerList = v.optional(
   v.pipe(
     typedText(),
-    v.maxLength(ANSWER_LIMIT, () => ANSWER_MESSAGES.tooLong),
+    v.maxLength(ANSWER_LIMIT, ANSWER_MESSAGES.tooLong),
     v.transform(splitItems),
     v.maxLength(LIST_LIMIT, ANSWER_MESSAGES.tooMany),
     v.checkItems(item => item.length <= LIST_ITEM_LIMIT, ANSWER_MESSAGES.itemTooLong),

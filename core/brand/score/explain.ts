@@ -1,4 +1,4 @@
-import { numberFormat } from '../../shared/number-format.ts'
+import { numberFormat } from '../../shared/number-text.ts'
 import type { BrandScoreInput } from './input.ts'
 import { CHECKIN_SHARE, CONTENT_SHARE, FALLBACK_SCORE, SCORE_WINDOW_DAYS } from './rules.ts'
 import { type ScoreParts, scoreParts } from './score-brand.ts'

@@ -1,5 +1,6 @@
+import { WEEKDAYS, weekdayName } from '../../shared/calendar-names.ts'
 import { countWords } from '../../shared/text.ts'
-import { calendarDay } from '../../shared/time.ts'
+import { zoneClock } from '../../shared/time.ts'
 import { STORY_KIND_TEXTS, STORY_KINDS } from '../../stories/kinds.ts'
 import type { BehaviourFacts, PostFact } from '../behaviour-facts.ts'
 import { compareGroups, type GroupComparison } from '../compare-groups.ts'
@@ -34,13 +35,6 @@ interface Trait {
   has(read: Read): boolean
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-function weekdayOf(at: Date, timeZone: string): string {
-  const { year, month, day } = calendarDay(at, timeZone)
-  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
-}
-
 /** The first line with words in it, at most 200 characters of it. */
 function openingOf(body: string): string {
   return body.trimStart().slice(0, 200).split('\n', 1)[0]?.trim() ?? ''
@@ -49,7 +43,7 @@ function openingOf(body: string): string {
 function readPost(post: PostFact, timeZone: string): Read[] {
   const { body, publishedAt, overall } = post
   if (overall === null) return []
-  const weekday = publishedAt ? weekdayOf(publishedAt, timeZone) : ''
+  const weekday = publishedAt ? weekdayName(zoneClock(publishedAt, timeZone).weekday) : ''
   return [{ post, opening: openingOf(body), words: countWords(body), weekday, overall }]
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { numberFormat } from '../number-format.ts'
+import { numberText } from '../number-text.ts'
 import { isBlank } from '../text.ts'
 import { sanitiseText, TEXT_LIMIT } from './text.ts'
 import { hasWebAddress, WEB_ADDRESS_MESSAGE } from './web-address.ts'
@@ -25,7 +25,7 @@ export function textField({ required, most = TEXT_LIMIT }: { required?: string; 
   return v.optional(
     v.pipe(
       typedText(),
-      v.maxLength(most, () => `Please keep this to ${numberFormat().format(most)} characters`),
+      v.maxLength(most, `Please keep this to ${numberText(most)} characters`),
       v.transform((text: string) => sanitiseText(text)),
       v.transform((text: string) => (isBlank(text) ? '' : text)),
       v.check(text => required === undefined || text !== '', required ?? ''),

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Finding, isTest, placeOf, type Source } from './source.ts'
+import { type Finding, isTest, placeOf, type Source, walk } from './source.ts'
 
 /** What finds or makes a formatter. */
 const MAKES = /^Intl\.|\.(?:toLocale\w*|localeCompare)$/
@@ -7,12 +7,25 @@ const MAKES = /^Intl\.|\.(?:toLocale\w*|localeCompare)$/
 /**
  * Formatters that are made while a file is loaded. Each reads tables of the platform's, a phone waits ten to fifty milliseconds for
  * it before a page can be pressed, and most pages never need it: they are made when the first text asks for one
- * (`numberFormat`, `zoneFormat`, `graphemesOf` in `core/shared`).
+ * (`numberFormat`, `zoneClock`, `graphemesOf` in `core/shared`).
  */
 export function checkFormatters(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => /^(core|app)\//.test(path) && !isTest(path))
-    .flatMap(source => madeOnLoad(source, source.tree))
+    .flatMap(source => [...madeOnLoad(source, source.tree), ...plainNumbers(source)])
+}
+
+/** Numbers of the usual form, for which nothing has to be made. */
+function plainNumbers(source: Source): Finding[] {
+  const found: Finding[] = []
+  walk(source.tree, node => {
+    if (ts.isCallExpression(node) && /\.toLocaleString\('en-GB'\)$/.test(node.getText(source.tree)))
+      found.push({
+        path: placeOf(source, node),
+        what: 'asks the platform for a number; numberText writes it',
+      })
+  })
+  return found
 }
 
 function madeOnLoad(source: Source, node: ts.Node): Finding[] {

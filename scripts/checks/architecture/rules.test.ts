@@ -217,7 +217,7 @@ describe('the compiler', () => {
 describe('formatters', () => {
   it.each([
     "const format = new Intl.NumberFormat('en-GB')",
-    "export const TEXTS = { most: LIMIT.toLocaleString('en-GB') }",
+    "export const TEXTS = { most: DAY.toLocaleDateString('en-GB') }",
     'const sorted = names.sort(one.localeCompare(other))',
   ])('are not made while a file is loaded: %s', text => {
     expect(check(checkFormatters, 'core/posts/a.ts', text)).toEqual(['core/posts/a.ts:1'])
@@ -225,10 +225,17 @@ describe('formatters', () => {
 
   it.each([
     "export function say() { return new Intl.NumberFormat('en-GB') }",
-    "export const TEXTS = { get most() { return LIMIT.toLocaleString('en-GB') } }",
+    "export const TEXTS = { get most() { return DAY.toLocaleDateString('en-GB') } }",
     'const sorted = names.sort((one, other) => one.localeCompare(other))',
   ])('are made at their first use: %s', text => {
     expect(check(checkFormatters, 'core/posts/a.ts', text)).toEqual([])
+  })
+
+  it('are not asked for a plain number', () => {
+    const asks = (options: string) =>
+      `export function say(count: number) { return count.toLocaleString('en-GB'${options}) }`
+    expect(check(checkFormatters, 'app/posts/ui/a.tsx', asks(''))).toEqual(['app/posts/ui/a.tsx:1'])
+    expect(check(checkFormatters, 'app/posts/ui/a.tsx', asks(', MONEY'))).toEqual([])
   })
 })
 

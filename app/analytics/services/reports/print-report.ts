@@ -8,6 +8,7 @@ import type { ReportQuestion } from '#core/analytics/report.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
 import type { ReportView } from './read-report-view.ts'
 
@@ -38,8 +39,7 @@ export async function printReport(
     })
     return lines.join('\n')
   }
-  const shown = (value: number, isMoney: boolean) =>
-    isMoney ? formatPence(value) : value.toLocaleString('en-GB')
+  const shown = (value: number, isMoney: boolean) => (isMoney ? formatPence(value) : numberText(value))
   const { period, platforms, sections } = view
   const year = { year: true } as const
   const isPounds = sections.some(({ question }) => question === 'paid')
@@ -73,7 +73,7 @@ export async function printReport(
       ],
       rows: platforms.map(({ name, published, people, leads, firstPence, lastPence }) => [
         printed(name ?? words.none),
-        ...[published, people, leads].map(count => count.toLocaleString('en-GB')),
+        ...[published, people, leads].map(count => numberText(count)),
         ...(isPounds ? [formatPence(firstPence), formatPence(lastPence)] : []),
       ]),
     },

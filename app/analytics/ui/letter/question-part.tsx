@@ -8,6 +8,7 @@ import type { AnalyticsNumber } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { behindAddress } from '#core/analytics/rows-address.ts'
 import { dayText } from '#core/schedule/when-text.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { Words } from './words.tsx'
 
 /** A number of a question, with that of the time before; a sum of pounds carries its own texts. */
@@ -79,7 +80,7 @@ export function QuestionPart(props: {
 }
 
 function NumberNote({ number, now, before, text, period }: ShownNumber & { period: Period }) {
-  const said = text ?? (value => value.toLocaleString('en-GB'))
+  const said = text ?? (value => numberText(value))
   const percent = text ? null : changePercent(now, before)
   const change = percent === null ? '' : ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)}%)`
   return (

@@ -7,6 +7,7 @@ import { LONG_PRESET, periodParameters } from '#core/analytics/period.ts'
 import { WORKS_PATH, worksPostsAddress } from '#core/analytics/works/posts-address.ts'
 import { SETTLING_DAYS } from '#core/analytics/works/what-works.ts'
 import { spanText } from '#core/schedule/when-text.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { AnalyticsTabs } from '../analytics-tabs.tsx'
 import { SavedTables } from '../letter/saved-tables.tsx'
 import { Words } from '../letter/words.tsx'
@@ -68,7 +69,7 @@ export function WorksPage(props: WorksPageProps) {
 function CountedPosts({ period, posts, settling, uncounted, isCut }: WorksPageProps) {
   const link = (of: 'all' | 'settling' | 'uncounted', count: number) => (
     <TextLink to={worksPostsAddress(period, of)}>
-      {count.toLocaleString('en-GB')} {count === 1 ? 'post' : 'posts'}
+      {numberText(count)} {count === 1 ? 'post' : 'posts'}
     </TextLink>
   )
   return (

@@ -12,6 +12,7 @@ import {
 import type { WaitingGroup } from '#core/analytics/works/packed-groups.ts'
 import { worksPostsAddress } from '#core/analytics/works/posts-address.ts'
 import { ofHundred } from '#core/analytics/works/sentences.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { IntervalPicture } from './interval-picture.tsx'
 import type { WorksGroupView, WorksPageProps } from './works-views.ts'
 
@@ -79,7 +80,7 @@ function WaitingGroups({
 }: Pick<WorksPageProps, 'waiting' | 'period'> & { isAlone: boolean }) {
   return (
     <LaterFold
-      label={`${waiting.length.toLocaleString('en-GB')} ${waiting.length === 1 ? 'group isn’t' : 'groups aren’t'} compared yet`}
+      label={`${numberText(waiting.length)} ${waiting.length === 1 ? 'group isn’t' : 'groups aren’t'} compared yet`}
       open={isAlone}
       isPrinted
     >

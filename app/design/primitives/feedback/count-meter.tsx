@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#core/shared/number-text.ts'
 import { classNames } from '../class-names.ts'
 
 export interface CountMeterProps {
@@ -56,5 +57,5 @@ export function CountMeter({ label, one, count, limit, inWords = plainly, childr
 }
 
 function plainly(amount: number): string {
-  return amount.toLocaleString('en-GB')
+  return numberText(amount)
 }

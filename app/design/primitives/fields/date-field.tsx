@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import { zoneFormat } from '#core/shared/time.ts'
+import { shortMonth, shortWeekday } from '#core/shared/calendar-names.ts'
+import { isValidDate, zoneClock } from '#core/shared/time.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-
-const IN_WORDS: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-}
 
 /** '2026-11-27' as 'Fri, 27 Nov 2026'; null for anything else. */
 export function dayInWords(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
-  const day = new Date(`${value}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? null : zoneFormat('UTC', IN_WORDS).format(day)
+  const at = new Date(`${value}T00:00:00Z`)
+  if (!isValidDate(at)) return null
+  const { weekday, day, month, year } = zoneClock(at, 'UTC')
+  return `${shortWeekday(weekday)}, ${day} ${shortMonth(month)} ${year}`
 }
 
 /**

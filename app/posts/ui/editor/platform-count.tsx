@@ -1,6 +1,6 @@
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
-import { numberFormat } from '#core/shared/number-format.ts'
+import { numberText } from '#core/shared/number-text.ts'
 
 const NEAR = 0.1
 
@@ -25,10 +25,10 @@ export function PlatformCount({ platform, count, id }: PlatformCountProps) {
       className={classNames('count', tone)}
     >
       {count === null
-        ? `Up to ${numberFormat().format(limit)} characters on ${name}`
+        ? `Up to ${numberText(limit)} characters on ${name}`
         : left < 0
-          ? `${numberFormat().format(-left)} characters over ${name}’s limit of ${numberFormat().format(limit)}. You can still save it.`
-          : `${numberFormat().format(left)} of ${numberFormat().format(limit)} characters left on ${name}`}
+          ? `${numberText(-left)} characters over ${name}’s limit of ${numberText(limit)}. You can still save it.`
+          : `${numberText(left)} of ${numberText(limit)} characters left on ${name}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { COMPARE_TEXTS, notEnough } from '#app/research/copy.ts'
 import type { ComparedSide, Comparison } from '#core/research/comparison/compare.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { SideBars } from './side-bars.tsx'
 import { TermTable } from './term-table.tsx'
 import { WornOutTable } from './worn-out-table.tsx'
@@ -16,7 +17,7 @@ interface ComparePageProps {
 }
 
 const counted = ({ texts, words }: ComparedSide, one: string, more: string) =>
-  `${texts} ${texts === 1 ? one : more} with ${words.toLocaleString('en-GB')} words`
+  `${texts} ${texts === 1 ? one : more} with ${numberText(words)} words`
 
 /** A competitor held against us: how both sound by our own alignment, and the words of both with where they stand. */
 export function ComparePage({ competitor, comparison, said, timeZone }: ComparePageProps) {

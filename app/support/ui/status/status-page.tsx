@@ -3,6 +3,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageIntro } from '#app/site/ui/index.ts'
 import { STATUS_SENTENCES, shareOnTime, WORKER_NAMES } from '#app/support/copy/workers.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { WorkerName, workerState } from '#core/shared/worker-state.ts'
 import { STATUS_DAYS, type StatusDay } from '#core/support/status-days.ts'
@@ -66,7 +67,7 @@ export function StatusPage({ status }: StatusPageProps) {
               <p>
                 {onTime === null
                   ? 'Not measured yet.'
-                  : `On time in ${shareOnTime(onTime)} of ${checked.toLocaleString('en-GB')} checks in ${STATUS_DAYS} days.`}{' '}
+                  : `On time in ${shareOnTime(onTime)} of ${numberText(checked)} checks in ${STATUS_DAYS} days.`}{' '}
                 {measuredAt ? `Last checked at ${formatTime(measuredAt, 'UTC')} UTC.` : null}
               </p>
             </Part>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { fullDay } from '#app/design/charts/day-label.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { DateField } from '#app/design/primitives/fields/date-field.tsx'
@@ -45,7 +46,7 @@ export function Deputies(props: {
               <p className="wrap-anywhere">
                 <span className="font-semibold">{nameOf(deputyId)}</span> for {nameOf(memberId)},{' '}
                 <span className="text-ink-soft">
-                  {dayText(fromDay)} to {dayText(toDay)}
+                  {fullDay(fromDay)} to {fullDay(toDay)}
                 </span>
               </p>
               {props.canRemove ? (
@@ -119,11 +120,5 @@ function DeputyForm(props: {
         </Button>
       </div>
     </Form>
-  )
-}
-
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   )
 }

@@ -10,6 +10,7 @@ import { LaterFolds } from '#app/design/primitives/surface/later-fold.tsx'
 import { MENTION_TEXTS } from '#app/watch/copy.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
+import { numberText } from '#core/shared/number-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { mentionParameters } from '#core/watch/mentions/filter.ts'
 import { spikeNote } from '#core/watch/mentions/spike.ts'
@@ -85,7 +86,7 @@ export function MentionsPage(props: MentionsPageProps) {
 
 function Days({ days, list, filter }: MentionsPageProps) {
   const { total } = list
-  const summary = `${total === 1 ? '1 item' : `${total.toLocaleString('en-GB')} items`} in the last ${filter.days} days.`
+  const summary = `${total === 1 ? '1 item' : `${numberText(total)} items`} in the last ${filter.days} days.`
   const caption = `Items with mentions a day: ${summary}`
   const bars = days.map(({ day, count }) => ({ name: dayText(day).replace(/^\S+ /, ''), count }))
   return (
