@@ -90,9 +90,15 @@ const SHARED_FILES = [
 const SHORT_NAMES = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
 /**
  * Asks V8 to compile a script's functions while it arrives, beside what the page is doing; otherwise each is compiled when it
- * is first called, in the midst of waking a page or opening a room (docs/performance-changes.md). A comment to other browsers.
+ * is first called, in the midst of waking a page or opening a room (docs/performance-changes.md). A comment to other browsers. A page
+ * has twenty files of hardly a kilobyte, which are compiled in no time: they do without its bytes.
  */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
+const compiledAtOnce = ({ modules }: { modules: Record<string, { renderedLength: number }> }) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) > LONG
+    ? '//# allFunctionsCalledOnLoad'
+    : ''
+/** Characters, before they are made short. */
+const LONG = 5000
 /** The server names them, too. */
 const ASSET_NAMES = {
   assetFileNames: ({ names }: { names: readonly string[] }) =>
@@ -217,7 +223,7 @@ export default defineConfig(({ command }) => ({
             ...SHORT_NAMES,
             ...ASSET_NAMES,
             codeSplitting: { groups: SHARED_FILES },
-            postBanner: COMPILED_AT_ONCE,
+            postBanner: compiledAtOnce,
           },
         },
       },

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../shared/text.ts'
+import { trimEndOf } from '../shared/trim-end-of.ts'
 
 /** Longest part of a slug that comes from words, in characters. */
 const WORDS_MOST = 40

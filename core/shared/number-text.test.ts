@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberFormat, numberText } from './number-text.ts'
+import { numberText } from './number-text.ts'
 
 describe('numberText', () => {
   it('groups thousands, and leaves small numbers alone', () => {
@@ -27,13 +27,5 @@ describe('numberText', () => {
         expect(numberText(value)).toBe(Object.is(value, -0) ? '0' : value.toLocaleString('en-GB'))
       }),
     )
-  })
-})
-
-describe('numberFormat', () => {
-  it('is made once for its options', () => {
-    const options = { maximumFractionDigits: 1 }
-    expect(numberFormat(options)).toBe(numberFormat(options))
-    expect(numberFormat(options).format(1234.56)).toBe('1,234.6')
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beginning, countGraphemes, countWords, isBlank, trimEndOf, truncateUnits, words } from './text.ts'
+import { beginning, countGraphemes, countWords, isBlank, truncateUnits, words } from './text.ts'
+import { trimEndOf } from './trim-end-of.ts'
 
 describe('text', () => {
   it('calls white space, nothing and non-text blank', () => {

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../shared/text.ts'
+import { trimEndOf } from '../shared/trim-end-of.ts'
 import { readKey, readText } from '../shared/untrusted.ts'
 
 /** The parts of a story's spine, in the order they are told. */

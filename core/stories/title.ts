@@ -1,4 +1,5 @@
-import { trimEndOf, truncateUnits } from '../shared/text.ts'
+import { truncateUnits } from '../shared/text.ts'
+import { trimEndOf } from '../shared/trim-end-of.ts'
 import { STORY_LIMITS } from './schema.ts'
 
 const MOST_WORDS = 9

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../shared/text.ts'
+import { trimEndOf } from '../shared/trim-end-of.ts'
 import type { Capability } from './roles.ts'
 
 /** What writing at an address asks for; the first that fits counts. */

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
-import { utf8Length } from '#core/shared/text.ts'
+import { utf8Length } from '#core/shared/utf8-length.ts'
 import type { PermissionState } from '#core/stories/permission.ts'
 import type { VaultAddress } from '#core/vault/address.ts'
 import { vaultFileName } from '#core/vault/file-name.ts'

@@ -20,15 +20,17 @@ const files = new Map<string, Promise<boolean>>()
 
 /**
  * Fetches the scripts of a page and runs them in an idle moment, so that going there has only to draw it. Only scripts:
- * what a page shows must be fresh, and is never kept by the browser (`no-store`).
+ * what a page shows must be fresh, and is never kept by the browser (`no-store`). A page that is `soon` opened does not wait for
+ * idle moments to be fetched in.
  */
-export async function preloadPage(path: string): Promise<void> {
-  if (!mayPreload(attempts.get(path), performance.now())) return
+export async function preloadPage(path: string, { soon = false } = {}): Promise<void> {
+  if (soon ? complete.has(path) : !mayPreload(attempts.get(path), performance.now())) return
   const modules = pageModules(window.__reactRouterManifest?.routes ?? {}, path)
   const [page] = modules
   if (!page) return
   attempts.set(path, { atMs: performance.now(), ok: true })
-  if (await fetchAll(modules)) {
+  const arrived = soon ? modules.map(fetchAhead) : await fetchInTurn(modules)
+  if ((await Promise.all(arrived)).every(Boolean)) {
     complete.add(path)
     // Imported later by the router, whose page then tells of a failure.
     whenIdle(() => void import(/* @vite-ignore */ page).catch(() => {}))
@@ -44,15 +46,15 @@ export function isFetched(path: string): boolean {
   return complete.has(path)
 }
 
-/** Whether all of them arrived. Between a few of them and the next, whatever somebody presses has its turn. */
-async function fetchAll(hrefs: readonly string[]): Promise<boolean> {
-  const outcomes: Promise<boolean>[] = []
+/** A few of them in each idle moment: between these, whatever somebody presses has its turn. */
+async function fetchInTurn(hrefs: readonly string[]): Promise<Promise<boolean>[]> {
+  const arrivals: Promise<boolean>[] = []
   let asked = 0
   for (const href of hrefs) {
     if (!files.has(href) && asked++ % AT_ONCE === 0) await new Promise<void>(resolve => whenIdle(resolve))
-    outcomes.push(fetchAhead(href))
+    arrivals.push(fetchAhead(href))
   }
-  return (await Promise.all(outcomes)).every(Boolean)
+  return arrivals
 }
 
 function fetchAhead(href: string): Promise<boolean> {

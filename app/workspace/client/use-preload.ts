@@ -35,7 +35,7 @@ export function usePreload(tier: Tier, currentPath: string): void {
       if (!link || link === last) return
       last = link
       if (link instanceof HTMLAnchorElement && link.pathname !== location.pathname)
-        void preloadPage(link.pathname)
+        void preloadPage(link.pathname, { soon: true })
     }
     for (const sign of SIGNS) addEventListener(sign, pointAt, { passive: true })
     return () => {

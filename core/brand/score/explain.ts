@@ -1,4 +1,4 @@
-import { numberFormat } from '../../shared/number-text.ts'
+import { numberText } from '../../shared/number-text.ts'
 import type { BrandScoreInput } from './input.ts'
 import { CHECKIN_SHARE, CONTENT_SHARE, FALLBACK_SCORE, SCORE_WINDOW_DAYS } from './rules.ts'
 import { type ScoreParts, scoreParts } from './score-brand.ts'
@@ -14,7 +14,10 @@ export interface ScoreReason {
   readonly text: string
 }
 
-const ONE_DECIMAL: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
+/** With at most one decimal. */
+function oneDecimal(value: number): string {
+  return numberText(Math.round(value * 10) / 10)
+}
 
 function days(count: number): string {
   if (count === 0) return 'today'
@@ -29,7 +32,7 @@ function contentReason(parts: ScoreParts, share: number): ScoreReason {
   const { contentMean, aiMean, recentPosts } = parts
   if (contentMean !== null) {
     const pieces = things(parts.read.content.overall.length, 'post', 'posts')
-    const text = `Your posts score ${numberFormat(ONE_DECIMAL).format(contentMean)} out of 100 on average (based on ${pieces}).`
+    const text = `Your posts score ${oneDecimal(contentMean)} out of 100 on average (based on ${pieces}).`
     return { kind: 'content', points: share * contentMean, text }
   }
   if (aiMean !== null) return aiReason(aiMean, recentPosts, share)
@@ -39,7 +42,7 @@ function contentReason(parts: ScoreParts, share: number): ScoreReason {
 
 function aiReason(aiMean: number, posts: number, share: number): ScoreReason {
   const checked = things(posts, 'text', 'texts')
-  const text = `The ${checked} you saved in the last ${SCORE_WINDOW_DAYS} days scored ${numberFormat(ONE_DECIMAL).format(aiMean)} out of 100 on average.`
+  const text = `The ${checked} you saved in the last ${SCORE_WINDOW_DAYS} days scored ${oneDecimal(aiMean)} out of 100 on average.`
   return { kind: 'ai', points: share * aiMean, text }
 }
 
@@ -51,7 +54,7 @@ function checkinReasons(parts: ScoreParts): ScoreReason[] {
     {
       kind: 'checkin',
       points: CHECKIN_SHARE * base,
-      text: `You rated your brand ${numberFormat(ONE_DECIMAL).format(newest.value)} out of 10 ${days(newest.ageDays)}.`,
+      text: `You rated your brand ${oneDecimal(newest.value)} out of 10 ${days(newest.ageDays)}.`,
     },
   ]
   if (decay !== 0) {

@@ -1,6 +1,6 @@
 import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { graphemesOf } from '../../shared/graphemes.ts'
-import { trimEndOf } from '../../shared/text.ts'
+import { trimEndOf } from '../../shared/trim-end-of.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 import { quickCountFor } from './quick-count.ts'
 

@@ -1,6 +1,7 @@
 import { endOfAddress } from '../../shared/address-end.ts'
 import { graphemesOf } from '../../shared/graphemes.ts'
-import { countGraphemes, utf8Length } from '../../shared/text.ts'
+import { countGraphemes } from '../../shared/text.ts'
+import { utf8Length } from '../../shared/utf8-length.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 
 const LINK = /https?:\/\/[^\s<>"“”]+/giu

@@ -1,5 +1,6 @@
 import { endOfAddress } from '../../shared/address-end.ts'
-import { countGraphemes, utf8Length } from '../../shared/text.ts'
+import { countGraphemes } from '../../shared/text.ts'
+import { utf8Length } from '../../shared/utf8-length.ts'
 import { isTopLevelDomain } from './top-level-domain.ts'
 
 /** What a stretch of a Bluesky post is, by its place in the text's UTF-8: Bluesky makes nothing a link by itself. */

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../../shared/text.ts'
+import { trimEndOf } from '../../../shared/trim-end-of.ts'
 
 /** `“a”`, `“a” or “b”`, `“a”, “b” and “c”`: a list of quotations joined by the given word. */
 export function quoted(items: readonly string[], joiner: 'and' | 'or' = 'and'): string {
