@@ -19,24 +19,32 @@ const SHARED_FILES = [
         'app/design/layout/(toasts|error-page|failure|nonce|links|brand-mark)',
         'app/design/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
         'app/design/primitives/navigation/(not-found|skip-link|text-link)',
-        'app/platform/(client/(patient-fetch|page-moves|use-steady-outlet)|forms/posting)',
-        'core/shared/(toasts|untrusted)',
-        'core/assistant/connection\\.',
+        'app/platform/(client/(patient-fetch|page-moves|use-steady-outlet)|forms/(posting|use-pending))',
+        'core/shared/(toasts|untrusted|text\\.|graphemes|number-text)',
+        'core/(assistant/connection|billing/tiers)\\.',
         '/page-meta\\.',
       ].join('|'),
     ),
-  },
-  {
-    name: 'forms',
-    test: /node_modules\/(@conform-to|valibot)\/|app\/platform\/forms\/(use-checked-form|field-props|use-pending)/,
   },
   {
     name: 'fields',
     test: new RegExp(
       [
         'app/design/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
-        'app/identity/ui/(use-lock|password-strength)',
-        'core/shared/(sanitise|text\\.)',
+        'app/identity/ui/use-lock',
+        'core/(shared/wait-words|identity/account/(lock-words|messages))',
+      ].join('|'),
+    ),
+  },
+  // What checks a form in the browser; a page whose form leaves that to the server does without.
+  {
+    name: 'forms',
+    test: new RegExp(
+      [
+        'node_modules/(@conform-to|valibot)/',
+        'app/platform/forms/(use-checked-form|field-props)',
+        'app/identity/ui/password-strength',
+        'core/shared/sanitise',
         'core/identity/(forms/(fields|recovery)|account/(?!avatar|look-alikes)|password)',
       ].join('|'),
     ),

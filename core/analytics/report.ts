@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Pounds, PoundsSum } from '../deals/pounds.ts'
 import { dayAfter } from '../schedule/days.ts'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { DAY_MS } from '../shared/time.ts'
 import type { DailyFigures, ScoreFigures } from './figures.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DAY_RANGE_MESSAGE, isDayOutOfRange } from '../schedule/wall-time.ts'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { CAMPAIGN_STATUSES } from './status.ts'

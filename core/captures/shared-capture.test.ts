@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#tests/support/processor-ms.ts'
-import { STORY_LIMITS } from '../stories/schema.ts'
+import { STORY_LIMITS } from '../stories/limits.ts'
 import { CAPTURE_LIMITS } from './limits.ts'
 import { findLink, readSharedCapture, storyOf } from './shared-capture.ts'
 

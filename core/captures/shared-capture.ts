@@ -1,7 +1,7 @@
 import { endOfAddress } from '../shared/address-end.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { truncateUnits } from '../shared/text.ts'
-import { STORY_LIMITS } from '../stories/schema.ts'
+import { STORY_LIMITS } from '../stories/limits.ts'
 import { readPageAddress } from '../watch/source-address.ts'
 import { CAPTURE_LIMITS } from './limits.ts'
 

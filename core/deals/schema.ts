@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { readPounds } from '../shared/money.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'

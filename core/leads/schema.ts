@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../identity/account/email.ts'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { nameField, textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { CONSENT_BASES, CONSENT_CHANNELS } from './sources.ts'

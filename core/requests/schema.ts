@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../identity/account/email.ts'
 import { TRAP } from '../lead-forms/submission.ts'
 import { readFormat } from '../posts/formats.ts'
 import { readPlatform } from '../posts/platforms/platforms.ts'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { nameField, textField } from '../shared/sanitise/field.ts'
 
 export const REQUEST_LIMITS = { name: 100, email: 254, about: 300, notes: 4000, reason: 1000 } as const

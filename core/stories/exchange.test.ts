@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from '../shared/calendar-day.ts'
 import { excerptParts, MARK } from './excerpt.ts'
+import { STORY_LIMITS } from './limits.ts'
 import { guessColumns, IMPORT_LIMIT, markDuplicates, readPaste, readRows } from './paste.ts'
-import { STORY_LIMITS } from './schema.ts'
 
 describe('pasted text', () => {
   it('is one story for each block, or for each line when there are no blocks', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinWords } from './join-words.ts'
-import { STORY_LIMITS } from './schema.ts'
+import { STORY_LIMITS } from './limits.ts'
 
 describe('words that were said', () => {
   it('stand alone where there were none, and behind those there were', () => {

@@ -1,5 +1,5 @@
 import { isBlank } from '../shared/text.ts'
-import { STORY_LIMITS } from './schema.ts'
+import { STORY_LIMITS } from './limits.ts'
 
 /**
  * A story's text with words that were said added behind it: what is there is never written over. Null when both together

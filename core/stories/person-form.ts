@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { STORY_PERMISSIONS } from './kinds.ts'
 import { STORY_MESSAGES } from './schema.ts'

@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 import { MEDIA_LIMITS } from '../media/limits.ts'
-import { dayField } from '../shared/calendar-day.ts'
+import { dayField } from '../shared/day-field.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { isBlank } from '../shared/text.ts'
 import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_STATUSES } from './kinds.ts'
+import { STORY_LIMITS } from './limits.ts'
 import { linkKey, readLinkKey } from './link-key.ts'
-
-/** Longest parts of a story, in characters. */
-export const STORY_LIMITS = {
-  title: 200,
-  body: 10_000,
-  spine: 2000,
-  proof: 2000,
-  emotion: 100,
-  links: 40,
-} as const
 
 export const STORY_MESSAGES = {
   titleRequired: 'Enter a title',

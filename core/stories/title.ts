@@ -1,6 +1,6 @@
 import { truncateUnits } from '../shared/text.ts'
 import { trimEndOf } from '../shared/trim-end-of.ts'
-import { STORY_LIMITS } from './schema.ts'
+import { STORY_LIMITS } from './limits.ts'
 
 const MOST_WORDS = 9
 const MOST_LENGTH = 60

@@ -38,6 +38,34 @@ test('no page that a lived-in workspace leads to is heavier than a page may be',
   expect([...weights].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
 })
 
+/** Bytes of scripts, as they are sent, that a room of the workspace asks for before somebody presses anything. */
+const SCRIPTS = {
+  dashboard: 150_000,
+  storybank: 170_000,
+  clarify: 170_000,
+  content: 180_000,
+  create: 180_000,
+}
+
+for (const [room, most] of Object.entries(SCRIPTS)) {
+  test(`${room} brings at most ${most / 1000} kB of scripts`, async ({ page }) => {
+    await signIn(page)
+    const text = await (await page.request.get(`${app.url}/app/${room}`)).text()
+    const ahead = text.match(/for\(const name of"([^"]+)"/)?.[1]?.split(' ') ?? []
+    const scripts = new Set([
+      ...ahead.map(name => `/assets/${name}.js`),
+      ...[...text.matchAll(/(?:import|from) "(\/assets\/[^"]+)"/g)].map(match => match[1]),
+    ])
+    expect(scripts.size).toBeGreaterThan(10)
+    let bytes = 0
+    for (const script of scripts) {
+      const answer = await page.request.get(`${app.url}${script}`, { headers: { 'Accept-Encoding': 'br' } })
+      bytes += Number(answer.headers()['content-length'])
+    }
+    expect(bytes).toBeLessThanOrEqual(most)
+  })
+}
+
 test('what comes in parts goes on with the next one, without scripts, too', async ({ page, browser }) => {
   await signIn(page)
   const bare = await browser.newContext({

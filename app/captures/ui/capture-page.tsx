@@ -12,7 +12,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { saveCaptureSchema } from '#core/captures/forms.ts'
 import { formatDate } from '#core/shared/time.ts'
-import { STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
 import { sourceText } from './captures-page.tsx'
 
 export interface CapturePageProps {

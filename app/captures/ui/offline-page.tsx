@@ -2,7 +2,7 @@ import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
-import { STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
 
 /**
  * What is shown where a page cannot be reached. It is the same for everybody; its script (offline-page.island.ts) shows the

@@ -9,7 +9,8 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { captureFormSchema, STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
+import { captureFormSchema } from '#core/stories/schema.ts'
 
 export interface CaptureBoxProps {
   readonly idempotencyKey: string

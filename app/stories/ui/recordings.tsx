@@ -8,7 +8,7 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { useWords } from '#app/stories/client/use-words.ts'
 import { VOICE_TEXTS } from '#app/stories/copy.ts'
 import { formatDate, formatTime } from '#core/shared/time.ts'
-import { STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
 import type { RecordingView } from './story-views.ts'
 
 /** Words of a recording as they were posted and not taken. */

@@ -12,8 +12,9 @@ import {
   STORY_STATUS_TEXTS,
   STORY_STATUSES,
 } from '#core/stories/kinds.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
 import { TARGET_KIND_TEXTS } from '#core/stories/link-key.ts'
-import { STORY_LIMITS, type storyFormSchema } from '#core/stories/schema.ts'
+import type { storyFormSchema } from '#core/stories/schema.ts'
 import { SPINE_PARTS, SPINE_TEXTS } from '#core/stories/spine.ts'
 import type { TargetView } from './story-views.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS, STORY_STATUSES } from '../../stories/kinds.ts'
-import { STORY_LIMITS } from '../../stories/schema.ts'
+import { STORY_LIMITS } from '../../stories/limits.ts'
 import { day, id, instant, listQuery, pageOf, text, version } from './fields.ts'
 
 const spine = text(STORY_LIMITS.spine)

@@ -5,7 +5,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
 
 export interface CaptureLineProps {
   readonly idempotencyKey: string

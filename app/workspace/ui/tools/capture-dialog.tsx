@@ -11,7 +11,8 @@ import type { ToolProps } from '#app/platform/client/tools.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { useCapture } from '#app/workspace/client/use-capture.ts'
-import { captureFormSchema, STORY_LIMITS } from '#core/stories/schema.ts'
+import { STORY_LIMITS } from '#core/stories/limits.ts'
+import { captureFormSchema } from '#core/stories/schema.ts'
 import { useModal } from './use-modal.ts'
 
 /** One line from wherever one is: kept as a story, with a way to it and a way back. */
