@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { ANNOTATION_LIMITS } from '#core/analytics/annotations.ts'
 import type { MatchedBy, Unmatched } from '#core/analytics/networks/match-rows.ts'
 import { NUMBER_ROWS_MOST } from '#core/analytics/networks/number-rows.ts'

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { CHAT_MESSAGES } from '#core/assistant/chat.ts'
 import type { ChatProblem } from '#core/assistant/chat-answer.ts'
 import type { SuggestionKind } from '#core/assistant/proactive/kinds.ts'

@@ -67,10 +67,6 @@ export function missingFeature(name: string, host: string | null): { title: stri
     : { title: `${name} isn’t part of this plan`, text: `Ask ${host} if you need it here.` }
 }
 
-/** What every paused form says. */
-export const readOnlyText =
-  'You can’t make changes here, because the plan has ended or your role is read-only. You can still read and export everything.'
-
 /** Why going to the checkout or changing a plan did not work, by the service's reason. */
 export const BILLING_REFUSALS = {
   not_configured: 'Payments aren’t set up here yet, so nothing has changed.',

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 
 /** What is said when reading or saving the foundation failed. */
 export const BRAND_PROBLEMS = {

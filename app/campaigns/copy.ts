@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { HolidayRegion } from '#core/shared/bank-holidays.ts'
 import { formatDate } from '#core/shared/time.ts'
 

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { CAPTURE_LIMITS } from '#core/captures/limits.ts'
 import { MEDIA_LIMITS } from '#core/media/limits.ts'
 

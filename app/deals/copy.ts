@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { DealStage } from '#core/deals/stages.ts'
 import { MOST_STATEMENT_LINES } from '#core/deals/statement.ts'
 import { dayText } from '#core/schedule/when-text.ts'

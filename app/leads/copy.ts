@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { ConsentBasis, ConsentChannel, LeadEventKind, LeadSource } from '#core/leads/sources.ts'
 
 export const LEAD_TEXTS = {

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { MachineReason } from '#core/links/visitor.ts'
 
 type RefusalReason = 'read_only' | 'not_in_plan' | 'not_found'

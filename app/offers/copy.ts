@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 
 type OfferRefusal = 'read_only' | 'not_in_plan' | 'not_found' | 'full'
 

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { ProposalVatMode } from '#core/proposals/lines.ts'
 import { formatPence } from '#core/shared/money.ts'
 

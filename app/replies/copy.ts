@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { MessageState } from '#core/replies/schema.ts'
 
 export const REPLY_TEXTS = {

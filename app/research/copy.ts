@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { COMPARED, ENOUGH } from '#core/research/comparison/texts.ts'
 import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import { NOTE_LIMITS } from '#core/research/notes/note.ts'

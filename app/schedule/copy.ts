@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { stepWhoText } from '#app/team/copy/workflow.ts'
 import { platformName } from '#core/posts/platforms/platforms.ts'
 import type { TextProblem } from '#core/publishing/preview.ts'

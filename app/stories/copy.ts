@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { openQuoteText } from '#core/shared/open-quote.ts'
 
 /** What a refused story says; `limit` is the plan's number of stories. */

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'

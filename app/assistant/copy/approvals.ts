@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { PlanningType } from '#core/assistant/planning-actions.ts'
 
 /** Words of the page on which a person answers what programs suggest. */

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { BRAND_PROBLEMS } from '#app/brand/copy.ts'
 import { putClarify } from '#app/brand/services/put-clarify.ts'
 import { readBrand } from '#app/brand/services/read-brand.ts'

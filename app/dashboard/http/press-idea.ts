@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { type IdeaDeed, markIdea } from '#app/brand/services/ideas/mark-idea.ts'
 import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
 import type { WorkspacePost } from '#app/platform/http/posted-form.ts'

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { approvalRows } from '#app/assistant/copy/approvals.ts'
-import { readOnlyText, troubleRow } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
+import { troubleRow } from '#app/billing/copy.ts'
 import { checkIn } from '#app/brand/services/check-in.ts'
 import { putOff, readNotToday } from '#app/dashboard/http/not-today.ts'
 import { asksAboutIdea, pressIdea } from '#app/dashboard/http/press-idea.ts'

@@ -1,6 +1,6 @@
 import { polishProblem } from '#app/assistant/copy.ts'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
 import { asksAboutIdea, IDEAS_PAGE, pressIdea } from '#app/dashboard/http/press-idea.ts'
 import { readNumbers } from '#app/dashboard/services/read-numbers.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useAsyncError } from 'react-router'
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { INSIGHT_KINDS, INSIGHT_TEXTS, insightsFailed } from '#app/insights/copy.ts'
 import { actOnInsight } from '#app/insights/services/act-on-insight.ts'

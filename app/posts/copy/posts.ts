@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { DraftKind } from '#core/posts/drafts/types.ts'
 
 /** What a refused post says. */

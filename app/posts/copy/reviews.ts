@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { ReviewState } from '#core/posts/approval/approval.ts'
 
 /** The same in a word or two. */

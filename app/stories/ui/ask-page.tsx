@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge, type Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import type { RuleCondition } from '#core/posts/approval/workflow/rules.ts'
 import { WORKFLOW_MESSAGES } from '#core/posts/approval/workflow/workflow-form.ts'
 

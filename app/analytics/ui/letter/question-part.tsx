@@ -80,7 +80,7 @@ export function QuestionPart(props: {
 }
 
 function NumberNote({ number, now, before, text, period }: ShownNumber & { period: Period }) {
-  const said = text ?? (value => numberText(value))
+  const said = text ?? numberText
   const percent = text ? null : changePercent(now, before)
   const change = percent === null ? '' : ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)}%)`
   return (

@@ -1,4 +1,4 @@
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { createShareLink } from '#app/brand/services/sharing/create-share-link.ts'
 import { readBrandSnapshot } from '#app/brand/services/sharing/read-brand-snapshot.ts'
 import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'

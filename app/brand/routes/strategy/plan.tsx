@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readOnlyText } from '#app/billing/copy.ts'
+import { readOnlyText } from '#app/billing/copy/read-only.ts'
 import { STRATEGY_REFUSALS } from '#app/brand/copy.ts'
 import { createShareLink } from '#app/brand/services/sharing/create-share-link.ts'
 import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'
