@@ -227,6 +227,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A room's index names what others may use of it: whoever uses one thing does not bring the rest.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/[\w-]+\/ui\/index\.ts$/, sideEffects: false }] },
           output: {
             ...SHORT_NAMES,
             ...ASSET_NAMES,
