@@ -43,8 +43,8 @@ const SCRIPTS = {
   dashboard: 150_000,
   storybank: 170_000,
   clarify: 170_000,
-  content: 170_000,
-  create: 175_000,
+  content: 175_000,
+  create: 180_000,
 }
 
 for (const [room, most] of Object.entries(SCRIPTS)) {
