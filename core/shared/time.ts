@@ -192,7 +192,7 @@ const monthStarts = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 const MOST_OFFSETS = 2000
 const offsets = new Map<string, number>()
-/** Before that no place had a zone, and its clock the same distance from UTC as then. */
+/** Before that no place had a zone: its clock was as far from UTC as it was then. */
 const FIRST_ZONES = Date.UTC(1800, 0, 1)
 const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',

@@ -2,11 +2,12 @@ import { usePost } from '#app/platform/client/use-post.ts'
 import { useRestOfPage } from '#app/platform/client/use-rest-of-page.ts'
 import { BACK_TO_MONTH } from '#core/schedule/address.ts'
 import { dayText } from '#core/schedule/when-text.ts'
+import { shortWeekday } from '#core/shared/calendar-names.ts'
 import { PlannerDay, SCHEDULED_POST } from './planner-day.tsx'
 import type { CalendarView } from './schedule-views.ts'
 import { ScheduledPostChip } from './scheduled-post-chip.tsx'
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const SHORT_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map(shortWeekday)
 
 /** Days of the weeks within the first screen, at most. */
 const FIRST_SCREEN = 21
@@ -38,7 +39,7 @@ export function ScheduleCalendar({
         aria-hidden="true"
         className="hidden grid-cols-7 gap-px pb-2 text-xs font-semibold text-ink-soft *:px-2 lg:grid"
       >
-        {WEEKDAYS.map(name => (
+        {SHORT_WEEKDAYS.map(name => (
           <span key={name}>{name}</span>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { graphemesOf } from '../../shared/graphemes.ts'
+
 /** A typeface: widths in ems and outlines, without what a machine has installed. */
 export interface Typeface {
   has(character: string): boolean
@@ -49,7 +51,7 @@ const NARROWEST = 0.55
 export function drawable(text: string, face: Pick<Typeface, 'has'>): { text: string; missing: string[] } {
   const missing = new Set<string>()
   let kept = ''
-  for (const { segment } of new Intl.Segmenter('en').segment(text.normalize('NFC'))) {
+  for (const { segment } of graphemesOf(text.normalize('NFC'))) {
     if (/^\s+$/u.test(segment)) kept += ' '
     else if ([...segment].every(character => face.has(character))) kept += segment
     else missing.add(segment)
