@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { FailureContext } from './design/layout/failure.ts'
@@ -7,22 +6,23 @@ import { NonceContext } from './design/layout/nonce.ts'
 import { ACCOUNT_PAGES } from './identity/copy/account-pages.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
 import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
+import { dataScripts } from './platform/http/data-scripts.ts'
 import { formStamp } from './platform/http/form-stamp.ts'
 import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { openKeptAnswers } from './platform/http/kept/answer-kept.ts'
 import { placeToKeep } from './platform/http/kept/keep-pages.ts'
-import { PageBody } from './platform/http/page-body.ts'
+import { readWithin } from './platform/http/read-within.ts'
 import { newNonce, newRequestId, openRequestScope, requestScope } from './platform/http/request-scope.ts'
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
 import { shownRoutes } from './platform/http/shown-routes.ts'
+import { streamPage } from './platform/http/stream-page.ts'
+import { wholePage } from './platform/http/whole-page.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
 import { ARTICLES } from './site/copy/articles.ts'
 import { FORM_PAGES, SITE_PAGES } from './site/copy/pages.ts'
 
-/** How long a streamed part of a page may take before the rest is given up. */
-const STREAM_TIMEOUT_MS = 6_000
-/** A page that is finished this soon is sent in one piece; a slower one is streamed from then on. */
+/** A page whose data is there this soon is sent in one piece; a slower one is streamed. */
 const WHOLE_WITHIN_MS = 50
 
 const STARTER = `(${startAfterPaint.toString().replace(/\n\s+/g, '\n')})()`
@@ -80,73 +80,50 @@ export function handleError(
   scope.log.error({ err: error, route: scope.route }, 'request failed')
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const scope = requestScope(loadContext)
   const { nonce, log, id, outage } = scope
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure, formTargets()))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const answer = (body: PageBody) => {
-    const content = body.toResponseBody()
+  const starter = startsAfterPaint(routerContext) ? STARTER : null
+  const { serverHandoffStream: handoff, ...context } = shownRoutes(routerContext)
+  const pageWith = (dataStream?: ReadableStream<Uint8Array> | null) => (
+    <NonceContext value={nonce}>
+      <FailureContext value={{ requestId: id, isOutage: outage }}>
+        <ServerRouter
+          context={dataStream ? { ...context, serverHandoffStream: dataStream } : context}
+          url={request.url}
+          nonce={nonce}
+        />
+      </FailureContext>
+    </NonceContext>
+  )
+  const answer = (content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => {
     if (content instanceof Uint8Array) {
       headers.set('Content-Length', String(content.byteLength))
       scope.whole = content
     }
     return new Response(content, { status, headers })
   }
-  return new Promise((resolve, reject) => {
-    const body = new PageBody(startsAfterPaint(routerContext) ? STARTER : null)
-    let isSent = false
-    let whole: NodeJS.Timeout | undefined
-    const limit = setTimeout(() => abort(), STREAM_TIMEOUT_MS)
-    const clear = () => {
-      // Left running, the timers would keep the whole page in memory until they fire.
-      clearTimeout(whole)
-      clearTimeout(limit)
-    }
-    const send = () => {
-      if (isSent) return
-      isSent = true
-      try {
-        pipe(body)
-        resolve(answer(body))
-      } catch (error) {
-        reject(error)
-      }
-    }
-    const isPatient = isbot(request.headers.get('user-agent'))
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <FailureContext value={{ requestId: id, isOutage: outage }}>
-          <ServerRouter context={shownRoutes(routerContext)} url={request.url} nonce={nonce} />
-        </FailureContext>
-      </NonceContext>,
-      {
-        nonce,
-        // What is there in time belongs into the page, however long it is.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          if (!isPatient) whole = setTimeout(send, WHOLE_WITHIN_MS)
-        },
-        onAllReady() {
-          clear()
-          send()
-        },
-        onShellError(error: unknown) {
-          clear()
-          reject(error)
-        },
-        onError(error: unknown) {
-          if (isSent) log.error({ err: error }, 'part of a page failed to render')
-        },
-      },
-    )
+  const data = handoff && (await readWithin(handoff, WHOLE_WITHIN_MS))
+  if (!data?.stream) {
+    // The router says once it is rendered whether the page has scripts, and so whether it wants its data.
+    const scripts = () =>
+      data && context.renderMeta?.didRenderScripts ? dataScripts(data.whole.toString(), nonce) : ''
+    const whole = wholePage(pageWith(), { scripts, starter })
+    if (whole) return answer(whole)
+  }
+  const page = await streamPage(pageWith(data?.stream ?? new Response(data?.whole).body), {
+    ...{ nonce, starter, isPatient: isbot(request.headers.get('user-agent')) },
+    onLateError: error => log.error({ err: error }, 'part of a page failed to render'),
   })
+  return answer(page)
 }

@@ -7,11 +7,11 @@ import { isMoment } from '#core/shared/live/moment.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { lastingHeaders } from '../lasting-headers.ts'
 import { templateOf } from '../page-template.ts'
+import { readWithin } from '../read-within.ts'
 import { newNonce, requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { findViewer } from '../viewer.ts'
 import { type KeptPlace, minuteOf, PageShelf } from './page-shelf.ts'
-import { readWithin } from './read-within.ts'
 
 /** Where the workspace lies; everything else is either the same for all or nobody's to keep. */
 const WORKSPACE = /^\/app(?:[/?.]|$)/
@@ -61,9 +61,7 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
   // By this the page asks for what changes before it follows the changes of its workspace.
   if (viewer && type.startsWith('text/html') && isMoment(viewer.asOf))
     result.headers.set('Server-Timing', `${LIVE.momentName};desc="${viewer.asOf}"`)
-  const { response, whole } = isData
-    ? await readWithin(result, WHOLE_WITHIN_MS)
-    : { response: result, whole: scope.whole }
+  const { response, whole } = isData ? await wholeData(result) : { response: result, whole: scope.whole }
   if (!whole || whole.byteLength > MOST_PAGE_BYTES) return response
   if (notes.asksOthers || notes.hasFailed) return response
   const headers = lastingHeaders(response)
@@ -81,6 +79,17 @@ export const keepPages: MiddlewareFunction<Response> = async ({ request, context
     minute: minuteOf(services().now()),
   })
   return response
+}
+
+/** The answer with its data in one piece where it is finished in time, and that piece. */
+async function wholeData(
+  answer: Response,
+): Promise<{ response: Response; whole: Uint8Array<ArrayBuffer> | null }> {
+  if (!answer.body) return { response: answer, whole: null }
+  const { status, headers } = answer
+  const { whole, stream } = await readWithin(answer.body, WHOLE_WITHIN_MS)
+  if (whole) headers.set('Content-Length', String(whole.byteLength))
+  return { response: new Response(whole ?? stream, { status, headers }), whole }
 }
 
 /** Whoever has sent a form sees what became of it, also what this process alone knows. */

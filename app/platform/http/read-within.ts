@@ -1,34 +1,28 @@
-/**
- * Reads an answer's body if it is finished within `ms`; `whole` is null when it is not, and the answer then goes on as a stream
- * of what was read and what will come.
- */
-export async function readWithin(
-  answer: Response,
-  ms: number,
-): Promise<{ response: Response; whole: Uint8Array<ArrayBuffer> | null }> {
-  if (!answer.body) return { response: answer, whole: null }
-  const reader = answer.body.getReader()
+/** What a stream brought, if it ended in time; else the same stream from its beginning, with what is still to come. */
+export type ReadInTime =
+  | { readonly whole: Buffer<ArrayBuffer>; readonly stream?: undefined }
+  | { readonly whole: null; readonly stream: ReadableStream<Uint8Array> }
+
+/** Reads a stream if it ends within `ms`. Nothing of one that does not is lost. Fails as the stream fails. */
+export async function readWithin(stream: ReadableStream<Uint8Array>, ms: number): Promise<ReadInTime> {
+  const reader = stream.getReader()
   const pieces: Uint8Array[] = []
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<'late'>(resolve => {
     timer = setTimeout(resolve, ms, 'late')
   })
-  const { status, headers } = answer
   try {
     for (;;) {
       const reading = reader.read()
       const next = await Promise.race([reading, deadline])
-      if (next === 'late')
-        return { response: new Response(goOn(pieces, reading, reader), { status, headers }), whole: null }
+      if (next === 'late') return { whole: null, stream: goOn(pieces, reading, reader) }
       if (next.done) break
       pieces.push(next.value)
     }
   } finally {
     clearTimeout(timer)
   }
-  const whole = Buffer.concat(pieces)
-  headers.set('Content-Length', String(whole.byteLength))
-  return { response: new Response(whole, { status, headers }), whole }
+  return { whole: Buffer.concat(pieces) }
 }
 
 function goOn(
