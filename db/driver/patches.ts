@@ -47,6 +47,8 @@ const CONNECTION: readonly Patch[] = [
       q.isLast && chunk && nextWrite()
       return isWritten\n`,
   ],
+  // A page asks for more than a kilobyte at once, which went out by itself and made what it asked next another write.
+  ['chunk.length >= 1024', 'chunk.length >= 16384'],
   // A link that is up is ended; one that is coming up goes on without the query it was made for, within its own time.
   [
     '    cancel,\n    end,\n    count: 0,',

@@ -1,13 +1,23 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A loopback port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below what systems hand to outgoing connections (32768 and up), one of which could take the port before it is used. */
+const [FROM, TO] = [20_000, 32_000]
+const TRIES = 50
+
+/** A loopback port that nobody listens on. Throws where fifty tries find none. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FROM, TO)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No free port among ${TRIES} between ${FROM} and ${TO}`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

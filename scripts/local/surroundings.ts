@@ -14,6 +14,7 @@ import type { NetworksStandIn } from './networks/stand-in.ts'
 import type { OpenAIStandIn } from './openai/stand-in.ts'
 import { openLocalStripe } from './stripe/open-local.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
+import { leaveWasmUnoptimised } from './unoptimised-wasm.ts'
 import type { WebhookReceiver } from './webhooks/receiver.ts'
 
 export interface LocalSurroundings {
@@ -65,6 +66,7 @@ export async function openLocalSurroundings(options: {
 
   let embedded: EmbeddedDatabase | null = null
   if (!config.databaseUrl) {
+    leaveWasmUnoptimised()
     embedded = await openEmbedded({ dataDir: config.dataDir, appUrl: config.appUrl })
     env.DATABASE_URL = embedded.url
     env.DATABASE_EMBEDDED = '1'

@@ -12,7 +12,7 @@ export type DataPlace = { readonly url: string } | { readonly folder: string }
 
 const ASK_EVERY_MS = 5
 
-/** What `start:prod` gives to Node (package.json). */
+/** What `start` and `start:prod` give to Node (package.json). */
 const NODE_OPTIONS = ['--import', './app/platform/server/compile-cache.mjs', '--max-semi-space-size=4']
 
 /** Both secrets of an app on a server. */
@@ -29,11 +29,11 @@ export async function startApp(
 ): Promise<App> {
   const port = fixedPort ?? (await freePort())
   const onServer = 'url' in place
-  const args = onServer
-    ? [...NODE_OPTIONS, 'build/server/serve.js', ...(role ? [role] : [])]
+  const script = onServer
+    ? ['build/server/serve.js', ...(role ? [role] : [])]
     : ['scripts/start.ts', '--no-demo', '--skip-build']
   const startedAt = performance.now()
-  const starting = startChild(args, {
+  const starting = startChild([...NODE_OPTIONS, ...script], {
     sign: 'ready http',
     env: {
       PORT: String(port),
