@@ -80,6 +80,7 @@ export function handleError(
   scope.log.error({ err: error, route: scope.route }, 'request failed')
 }
 
+/** Answers with a page: in one piece where all of it is there, else as a stream that begins with its frame. */
 export default async function handleRequest(
   request: Request,
   status: number,
