@@ -6,7 +6,7 @@ import { NonceContext } from './design/layout/nonce.ts'
 import { ACCOUNT_PAGES } from './identity/copy/account-pages.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
 import { startAfterPaint } from './platform/client/start-after-paint.island.ts'
-import { dataScripts } from './platform/http/data-scripts.ts'
+import { dataScript } from './platform/http/data-script.ts'
 import { formStamp } from './platform/http/form-stamp.ts'
 import { newIdempotencyKey } from './platform/http/idempotency-key.ts'
 import { openKeptAnswers } from './platform/http/kept/answer-kept.ts'
@@ -118,7 +118,7 @@ export default async function handleRequest(
   if (!data?.stream) {
     // The router says once it is rendered whether the page has scripts, and so whether it wants its data.
     const scripts = () =>
-      data && context.renderMeta?.didRenderScripts ? dataScripts(data.whole.toString(), nonce) : ''
+      data && context.renderMeta?.didRenderScripts ? dataScript(data.whole.toString(), nonce) : ''
     const whole = wholePage(pageWith(), { scripts, starter })
     if (whole) return answer(whole)
   }

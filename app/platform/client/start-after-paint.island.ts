@@ -1,7 +1,7 @@
 /**
- * Starts the scripts of a page once something is to be seen (app/platform/http/scripts-behind.ts puts it behind them). Until then
- * style sheet and text have the line to themselves. What nobody looks at, and browsers that do not tell of their painting,
- * wait for nothing. One function with nothing outside of it: it is sent as text in the page.
+ * Starts the scripts of a page once something is to be seen (app/platform/http/scripts-behind.ts puts it behind them).
+ * Until then style sheet and text have the line to themselves. What nobody looks at, and browsers that do not tell of
+ * their painting, wait for nothing. One function with nothing outside of it: it is sent as text in the page.
  */
 export function startAfterPaint(): void {
   const self = document.currentScript as HTMLScriptElement

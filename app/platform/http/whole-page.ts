@@ -7,7 +7,7 @@ const END = '</body></html>'
 const UNFINISHED = '<!--$!-->'
 
 /**
- * A page that is there at once, in one piece: React renders it as text, a quarter quicker than what it could also stream.
+ * A page that is there at once, in one piece: React renders it as text, with less work than what it could also stream.
  * Null where a part of it has to be waited for. `scripts` are asked for once it is rendered and stand at its end; `starter`
  * starts the page's own scripts when it sees fit; without one they start at once.
  */

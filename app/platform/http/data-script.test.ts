@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dataScripts } from './data-scripts.ts'
+import { dataScript } from './data-script.ts'
 
 it('the data of a page comes as it was sent, and ends', () => {
   fc.assert(
@@ -15,7 +15,7 @@ it('the data of a page comes as it was sent, and ends', () => {
       ),
       texts => {
         const data = `${texts.join('')}\n${JSON.stringify(texts)}\n`
-        const script = dataScripts(data, 'n')
+        const script = dataScript(data, 'n')
         const code = /^<script nonce="n">(.*)<\/script>$/su.exec(script)?.[1] ?? ''
         // What ends a script early, or begins a comment in it, begins with this.
         expect(code).not.toContain('<')
@@ -29,5 +29,5 @@ it('the data of a page comes as it was sent, and ends', () => {
 })
 
 it('leaves the quotation marks of data as they are', () => {
-  expect(dataScripts('["a","b"]', 'n')).toContain('\'["a","b"]\'')
+  expect(dataScript('["a","b"]', 'n')).toContain('\'["a","b"]\'')
 })

@@ -10,10 +10,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const NEEDS_ESCAPE = /[\\'\n\r<]/g
 
 /**
- * The scripts that hand a page's data to the router in the browser, as its own stream of them does (`StreamTransfer` in
+ * The script that hands a page's data to the router in the browser, as its own stream of scripts does (`StreamTransfer` in
  * react-router/dom/ssr/single-fetch), for data that is all there.
  */
-export function dataScripts(data: string, nonce: string): string {
+export function dataScript(data: string, nonce: string): string {
   const text = data.replace(NEEDS_ESCAPE, letter => ESCAPES[letter] ?? letter)
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue('${text}');${controller}.close();</script>`
