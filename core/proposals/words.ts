@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../shared/time.ts'
+import { formatDateAtTime } from '../shared/date-and-time.ts'
 import type { ProposalStatus } from './state.ts'
 
 /** A rate of VAT in hundredths of a percent: 2000 → '20%'. */
@@ -21,6 +21,6 @@ export function decisionText(proposal: {
   const { status, decidedName, decidedAt, timeZone } = proposal
   if (decidedAt === null) return ''
   const what = status === 'accepted' ? 'Accepted' : 'Declined'
-  const when = `${formatDate(decidedAt, timeZone)} at ${formatTime(decidedAt, timeZone)}`
+  const when = formatDateAtTime(decidedAt, timeZone)
   return `${what} by ${decidedName} on ${when}.`
 }

@@ -1,12 +1,13 @@
 import { monthName, shortMonth, shortWeekday, weekdayName } from '../shared/calendar-names.ts'
-import { formatDate, formatTime, isValidDate, type ZoneClock, zoneClock } from '../shared/time.ts'
+import { formatDateTime } from '../shared/date-and-time.ts'
+import { isValidDate, type ZoneClock, zoneClock } from '../shared/time.ts'
 import { minuteText, type WallTime } from './wall-time.ts'
 
 /** 'Tuesday 24 November 2026, 09:30' on the clock of a zone; '' when it is no date. */
 export function whenText(at: Date, timeZone: string): string {
   if (!isValidDate(at)) return ''
   const weekday = weekdayName(zoneClock(at, timeZone).weekday)
-  return `${weekday} ${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  return `${weekday} ${formatDateTime(at, timeZone)}`
 }
 
 /** '23–29 November 2026' of a first and a last day `YYYY-MM-DD`; across months and years '30 Nov – 6 Dec 2026'. */

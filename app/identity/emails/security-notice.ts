@@ -1,5 +1,5 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDateAtTime } from '#core/shared/date-and-time.ts'
 
 const CHANGES = {
   password_changed: 'Your password was changed',
@@ -42,7 +42,7 @@ export function securityNotice({ kind, at, device, place, url, resetUrl }: Secur
     preview: 'If this was you, you don’t need to do anything.',
     heading: CHANGES[kind],
     paragraphs: [
-      `On ${formatDate(when, 'UTC')} at ${formatTime(when, 'UTC')} UTC, from ${device} (${place}).`,
+      `On ${formatDateAtTime(when, 'UTC')} UTC, from ${device} (${place}).`,
       'If this was you, you don’t need to do anything.',
     ],
     button: { label: 'Review your security settings', url },

@@ -9,8 +9,8 @@ import { FORM_TEXTS, SHOWN_LABELS, SPAM_LABELS } from '#app/lead-forms/copy.ts'
 import { SHOWN, type Shown } from '#core/lead-forms/address.ts'
 import { outcomeText } from '#core/lead-forms/quiz.ts'
 import { networkName } from '#core/posts/platforms/network-name.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import { listQuery } from '#core/shared/list-address.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
 import type { OpenForm, Received } from './form-views.ts'
 
 /** What came in by a form: people, those who have not confirmed yet, and spam to be looked through. */
@@ -76,7 +76,7 @@ function ReceivedRow(props: { row: Received; canWrite: boolean; timeZone: string
           {row.leadId ? <RoomLink to={`/app/sales-hub/people/${row.leadId}`}>{who}</RoomLink> : <b>{who}</b>}
           {row.name ? <small>{` ${row.email}`}</small> : null}
         </span>
-        <small>{`${formatDate(row.receivedAt, timeZone)}, ${formatTime(row.receivedAt, timeZone)}`}</small>
+        <small>{formatDateTime(row.receivedAt, timeZone)}</small>
       </p>
       {row.outcome ? <p className="font-semibold wrap-anywhere">{outcomeText(row.outcome)}</p> : null}
       {row.answers.length > 0 ? (

@@ -6,7 +6,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDateAtTime } from '#core/shared/date-and-time.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 import { WordDiffText } from './editor/word-diff-text.tsx'
 
@@ -37,7 +37,7 @@ const KINDS = { saved: 'Saved', auto: 'Autosaved', restored: 'Restored' } as con
 /** Every text a post has had: when, with what score, what has changed since, and a way back. */
 export function VersionsPage(props: VersionsPageProps) {
   const { post, versions, compared } = props
-  const when = (at: Date) => `${formatDate(at, props.timeZone)} at ${formatTime(at, props.timeZone)}`
+  const when = (at: Date) => formatDateAtTime(at, props.timeZone)
   return (
     <div className="max-w-[64rem]">
       <PageHeading

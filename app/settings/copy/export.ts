@@ -1,6 +1,6 @@
 import type { ExportWords } from '#core/settings/export-words.ts'
+import { formatDateAtTime } from '#core/shared/date-and-time.ts'
 import { numberText } from '#core/shared/number-text.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
 
 /** Tables whose stored names would not tell a reader what is in them. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export const EXPORT_WORDS: ExportWords = {
     'Passwords, keys, hashes and what the database works out for itself. Pictures and files are files here.',
   tableName: table => TABLE_NAMES[table] ?? plainName(table),
   rows: count => (count === 1 ? '1 row' : `${numberText(count)} rows`),
-  made: at => `Exported on ${formatDate(at, 'UTC')} at ${formatTime(at, 'UTC')} UTC.`,
+  made: at => `Exported on ${formatDateAtTime(at, 'UTC')} UTC.`,
 }
 
 function plainName(table: string): string {

@@ -7,7 +7,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { useWords } from '#app/stories/client/use-words.ts'
 import { VOICE_TEXTS } from '#app/stories/copy.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import { STORY_LIMITS } from '#core/stories/limits.ts'
 import type { RecordingView } from './story-views.ts'
 
@@ -55,7 +55,7 @@ type VoiceNoteProps = Omit<RecordingsProps, 'storyId' | 'recordings' | 'removed'
 function VoiceNote({ recording, timeZone, ...words }: VoiceNoteProps) {
   const { id, address, createdAt } = recording
   const removing = usePending({ name: 'intent', value: 'remove_recording' })
-  const name = `Voice note, ${formatDate(createdAt, timeZone)}, ${formatTime(createdAt, timeZone)}`
+  const name = `Voice note, ${formatDateTime(createdAt, timeZone)}`
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       {/* biome-ignore lint/a11y/useMediaCaption: its words stand below it once they are known */}

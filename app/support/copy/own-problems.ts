@@ -1,8 +1,9 @@
 import { troubleRow } from '#app/billing/copy.ts'
 import { bytesInWords } from '#core/media/room.ts'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import { oneOrMany } from '#core/shared/grammar/one-or-many.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDate } from '#core/shared/time.ts'
 import type { OwnProblem, OwnProblemKind, Quota } from '#core/support/own-problems.ts'
 import { zonePlace } from '#core/support/zone-place.ts'
 
@@ -87,7 +88,7 @@ const TEXTS: { readonly [Kind in OwnProblemKind]: (problem: Of<Kind>, timeZone: 
   }),
   publishing_held: ({ since }, timeZone) => ({
     name: 'publishing paused',
-    text: `Publishing has been paused in this workspace since ${formatDate(since, timeZone)}, ${formatTime(since, timeZone)}. Nothing is published until someone resumes it.`,
+    text: `Publishing has been paused in this workspace since ${formatDateTime(since, timeZone)}. Nothing is published until someone resumes it.`,
     href: '/app/content/settings',
     action: 'Resume publishing',
   }),

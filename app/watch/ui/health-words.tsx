@@ -1,11 +1,11 @@
 import { PROBLEM_TEXTS } from '#app/watch/copy.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import type { SourceView } from './source-views.ts'
 
 /** When a source last answered, when it is looked at next, and what is wrong with it. */
 export function HealthWords({ source, timeZone }: { source: SourceView; timeZone: string }) {
   const { problem, lastSuccessAt, nextAt, health, misses } = source
-  const when = (at: Date) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const when = (at: Date) => formatDateTime(at, timeZone)
   return (
     <div className="grid gap-1 text-ink-soft">
       {problem ? (

@@ -4,8 +4,8 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { RoomLink } from '#app/design/primitives/navigation/room-link.tsx'
+import { formatDateAtTime } from '#core/shared/date-and-time.ts'
 import { listQuery } from '#core/shared/list-address.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
 import { Comparison, type ComparisonView } from './comparison.tsx'
 
 /** One kept version as the list shows it. */
@@ -118,7 +118,7 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
         ? 'you'
         : item.savedByName || 'someone on your team'
   const named = ` version ${item.version}`
-  const when = `${formatDate(item.createdAt, context.timeZone)} at ${formatTime(item.createdAt, context.timeZone)}`
+  const when = formatDateAtTime(item.createdAt, context.timeZone)
   return (
     <li>
       <div>

@@ -3,8 +3,9 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageIntro } from '#app/site/ui/index.ts'
 import { STATUS_SENTENCES, shareOnTime, WORKER_NAMES } from '#app/support/copy/workers.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import { numberText } from '#core/shared/number-text.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatTime } from '#core/shared/time.ts'
 import type { WorkerName, workerState } from '#core/shared/worker-state.ts'
 import { STATUS_DAYS, type StatusDay } from '#core/support/status-days.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -114,4 +115,4 @@ function Part({ name, what, state, children }: PartProps) {
   )
 }
 
-const instant = (at: Date) => `${formatDate(at, 'UTC')}, ${formatTime(at, 'UTC')} UTC`
+const instant = (at: Date) => `${formatDateTime(at, 'UTC')} UTC`

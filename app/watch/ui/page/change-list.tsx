@@ -1,5 +1,5 @@
 import { WordDiffText } from '#app/posts/ui/index.ts'
-import { formatDate, formatTime } from '#core/shared/time.ts'
+import { formatDateTime } from '#core/shared/date-and-time.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 
 export interface PageChangeView {
@@ -16,9 +16,7 @@ export function ChangeList({ changes, timeZone }: { changes: readonly PageChange
     <ol className="grid gap-5">
       {changes.map(({ id, foundAt, sentences, more }) => (
         <li key={id} className="grid min-w-0 gap-2">
-          <p className="text-sm font-semibold tabular-nums">
-            {formatDate(foundAt, timeZone)}, {formatTime(foundAt, timeZone)}
-          </p>
+          <p className="text-sm font-semibold tabular-nums">{formatDateTime(foundAt, timeZone)}</p>
           <ul className="grid gap-2 border-l-2 border-line pl-4">
             {sentences.map(parts => (
               <li key={parts.map(({ kind, text }) => kind + text).join('')} className="min-w-0 wrap-anywhere">
