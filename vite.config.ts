@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 
 /**
@@ -160,6 +160,26 @@ const serverCodeInAscii: Plugin = {
   },
 }
 
+/**
+ * A function that is sent as text in a page (`*.island.ts`) is nothing else to the server: its text, as short as the
+ * browser's own code.
+ */
+const islandsAsText: Plugin = {
+  name: 'islands-as-text',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform(code, id) {
+    if (!id.endsWith('.island.ts')) return null
+    const { code: short, errors } = minifySync(id, code, { module: true, mangle: { toplevel: false } })
+    const [first = '', text = '', ...others] = short.trim().split('export ')
+    const name = text.match(/^(?:async )?function (\w+)\(/)?.[1]
+    if (errors.length > 0 || first !== '' || others.length > 0 || !name)
+      this.error(`${id} has to be one exported function and nothing beside it`)
+    return `export const ${name} = { toString: () => ${JSON.stringify(text)} }`
+  },
+}
+
 /** Names what a process starts from after itself: React Router, which knows of one only, calls all of them index.js. */
 const startsByName: Plugin = {
   name: 'starts-by-name',
@@ -215,6 +235,7 @@ export default defineConfig(({ command }) => ({
     twitterTextWithoutPolyfills,
     serverCodeInAscii,
     startsByName,
+    islandsAsText,
     computedWhileBuilding,
     tailwindcss(),
     reactRouter(),
