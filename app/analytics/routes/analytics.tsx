@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { period, by, addressOf, deleted, page } = read(request, today)
   const folds = readFolds(request.url)
   if (by) return { divided: { ...(await divided(ctx, { period, by, page })), folds }, written: null }
-  const answer = await readLetter(ctx, { period, by: 'network', deleted })
+  const answer = await readLetter(ctx, { period, deleted })
   const { daily, paid, alignment, alignmentBefore, rows } = answer
   const { annotations, deletedNote, canWrite, paidBefore, letter, notEnough } = answer
   return {

@@ -48,18 +48,15 @@ export async function countAnalytics(
   const looked = { workspace, timeZone, by, now: ctx.now() }
   const span = timeSpan(period, timeZone)
   const whole = timeSpan({ from: period.before.from, to: period.to }, timeZone)
-  const [{ days, scores, won, wonByPlatform, groups, sources, annotations }, deletedNote] = await Promise.all(
-    [
-      readFigures(sql, { ...looked, span, whole }),
-      deleted && isUuid(deleted) ? findRemoved(sql, { workspace, kind: 'annotation', id: deleted }) : null,
-    ],
-  )
+  const [{ days, scores, won, groups, annotations }, deletedNote] = await Promise.all([
+    readFigures(sql, { ...looked, span, whole }),
+    deleted && isUuid(deleted) ? findRemoved(sql, { workspace, kind: 'annotation', id: deleted }) : null,
+  ])
   const daily = dailyFigures(period, days)
   const alignment = scoresIn(scores, true)
   const paid = won ? poundsOf(won.filter(({ isNow }) => isNow)) : null
   const rows = rowsOf(groups, paid)
   const names = await nameGroups(sql, { workspace, by, keys: rows.flatMap(({ key }) => key ?? []), people })
-  const platformOf = await nameGroups(sql, { workspace, by: 'network', keys: [], people })
   return {
     daily,
     annotations,
@@ -68,12 +65,8 @@ export async function countAnalytics(
     alignment,
     alignmentBefore: scoresIn(scores, false),
     paid,
-    /** The same as it is traced by platform, however the table is divided. */
-    paidByPlatform: wonByPlatform ? poundsOf(wonByPlatform) : null,
     paidBefore: won ? poundsOf(won.filter(({ isNow }) => !isNow)).total : null,
     rows: rows.slice(0, MOST_ROWS).map(row => ({ ...row, name: row.key === null ? null : names(row.key) })),
-    /** How many people each platform brought, however the table is divided. */
-    sources: sources.map(({ key, people }) => ({ name: platformOf(key), people })),
     /** Rows that are not shown. */
     more: Math.max(0, rows.length - MOST_ROWS),
     sentences: {

@@ -5,7 +5,7 @@ import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { readLists } from '../platform/lists.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { type Looked, type TimeSpan, wonRows } from './sources.ts'
-import { peopleSums, readKept, staleSums, sumsOf } from './sums.ts'
+import { readKept, staleSums, sumsOf } from './sums.ts'
 
 /** What Analytics counts of a time and of the one before it. */
 export interface Figures {
@@ -15,12 +15,8 @@ export interface Figures {
   readonly scores: readonly (ScoreCount & { readonly isNow: boolean })[]
   /** Won deals summed by what led to them; null for whoever may not see deals. */
   readonly won: readonly (PoundsGroup & { readonly isNow: boolean })[] | null
-  /** Those of the time itself by platform, however the groups are divided. */
-  readonly wonByPlatform: readonly (PoundsGroup & { readonly isNow: boolean })[] | null
   /** The counts of each group of the time itself; those that belong to none have no key. */
   readonly groups: readonly GroupCounts[]
-  /** How many people each platform brought in the time itself, however the groups are divided. */
-  readonly sources: readonly { readonly key: string; readonly people: number }[]
   readonly annotations: readonly Annotation[]
 }
 
@@ -30,45 +26,29 @@ export interface Figures {
  */
 export async function readFigures(sql: Sql, looked: Looked & { whole: TimeSpan }): Promise<Figures> {
   const both = { ...looked, span: looked.whole }
-  const platforms = looked.by === 'network' ? null : ({ ...looked, by: 'network' } as const)
-  const kept = platforms ? [both, platforms] : [both]
-  const { isStale: _, ...figures } = await readKept(sql, kept, () =>
-    readSums(sql, looked, { both, platforms }),
-  )
+  const { isStale: _, ...figures } = await readKept(sql, [both], () => readSums(sql, looked, both))
   return figures
 }
 
 async function readSums(
   sql: Sql,
-  looked: Looked,
-  { both, platforms }: { both: Looked; platforms: Looked | null },
+  { workspace, span }: Looked,
+  both: Looked,
 ): Promise<Figures & { isStale: boolean }> {
-  const { workspace, span } = looked
   type Lists = { [Name in keyof Figures]: NonNullable<Figures[Name]> } & {
     rights: readonly { maySee: boolean }[]
     stale: readonly object[]
   }
-  const { rights, won, wonByPlatform, stale, ...figures } = await readLists<Lists>(
+  const { rights, won, stale, ...figures } = await readLists<Lists>(
     sql,
     {
       days: dayCounts(sql),
       scores: scoreCounts(sql, span),
       won: wonGroups(sql, { ...both, since: span.start }),
-      wonByPlatform: platforms
-        ? wonGroups(sql, { ...platforms, since: span.start })
-        : sql`select where false`,
       groups: groupCounts(sql, span),
       annotations: annotationsOf(sql, { workspace, span }),
       rights: sql`select may_see_deals() as may_see`,
-      sources: platforms
-        ? sql`select key, sum(count)::int8 as people from (${peopleSums(sql, platforms)}) p where key is not null group by key`
-        : sql`
-            select key, sum(count)::int8 as people from sums
-            where number = 'people' and key is not null and day >= ${span.from}::date group by key
-          `,
-      stale: platforms
-        ? sql`${staleSums(sql, both)} union all ${staleSums(sql, platforms)}`
-        : staleSums(sql, both),
+      stale: staleSums(sql, both),
     },
     sql`with sums as materialized (${sumsOf(sql, both)})`,
   )
@@ -76,7 +56,6 @@ async function readSums(
   return {
     ...figures,
     won: maySee ? won : null,
-    wonByPlatform: maySee ? (platforms ? wonByPlatform : won.filter(({ isNow }) => isNow)) : null,
     isStale: stale.length > 0,
   }
 }

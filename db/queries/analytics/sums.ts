@@ -37,16 +37,6 @@ export function publishedSums(sql: Sql, looked: Looked): SqlPart {
   `
 }
 
-/** How many people followed links in a time, by key; rows of one key are to be added up. They hold as those of `sumsOf` do. */
-export function peopleSums(sql: Sql, looked: Looked): SqlPart {
-  const open = timeSpan(parted(looked).open, looked.timeZone)
-  return sql`
-    select key, count from (${keptSums(sql, looked)}) kept where number = 'people'
-    union all
-    select key, visits::int8 from (${visitRows(sql, { ...looked, span: open })}) v where is_person
-  `
-}
-
 function keptSums(sql: Sql, looked: Looked): SqlPart {
   const { workspace, by, span } = looked
   const { settled } = parted(looked)

@@ -29,7 +29,7 @@ export async function readSummary(
 ): Promise<Summary> {
   const { from, to } = span
   const period = readPeriod(new URLSearchParams({ from, to }), to)
-  const { facts, letter, notEnough, isQuiet } = await readLetter(ctx, { period, by: 'network' })
+  const { facts, letter, notEnough, isQuiet } = await readLetter(ctx, { period })
   return {
     ...{ period, letter, notEnough, isQuiet },
     subject: discreetHeadline(facts),
