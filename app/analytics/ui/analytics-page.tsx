@@ -26,6 +26,7 @@ import { Contents } from './letter/contents.tsx'
 import { PullQuote } from './letter/pull-quote.tsx'
 import { QuestionPart, type ShownNumber } from './letter/question-part.tsx'
 import { SavedTables } from './letter/saved-tables.tsx'
+import { ToolsPart } from './letter/tools-part.tsx'
 import { Words } from './letter/words.tsx'
 import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -115,10 +116,9 @@ function Promises() {
   )
 }
 
-/** What else can be done with the numbers, out of the way of reading. */
 function Tools({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="Tools" className="grid gap-4 border-t border-line py-8 text-sm print:hidden">
+    <ToolsPart>
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
           <TextLink to="/app/analytics/reports">Reports</TextLink>
@@ -131,7 +131,7 @@ function Tools({ children }: { children: ReactNode }) {
         </li>
       </ul>
       {children}
-    </section>
+    </ToolsPart>
   )
 }
 

@@ -15,6 +15,7 @@ import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { DividedPageProps } from './analytics-views.ts'
 import { DivideBy } from './divide-by.tsx'
 import { GroupsTable } from './groups-table.tsx'
+import { ToolsPart } from './letter/tools-part.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SaveTables } from './save-tables.tsx'
 import { WonPicture } from './won-picture.tsx'
@@ -48,9 +49,9 @@ export function DividedPage(props: DividedPageProps) {
             <WonPicture won={won} caption={FIGURE_CAPTIONS.paid} />
           </LetterPart>
         ) : null}
-        <section aria-label="Tools" className="border-t border-line py-8 print:hidden">
+        <ToolsPart>
           <SaveTables tables={[['groups', DIVIDED_TEXTS.title]]} query={{ ...days, by }} />
-        </section>
+        </ToolsPart>
       </Letter>
     </LaterFolds>
   )

@@ -10,6 +10,7 @@ import { spanText } from '#core/schedule/when-text.ts'
 import { numberText } from '#core/shared/number-text.ts'
 import { AnalyticsTabs } from '../analytics-tabs.tsx'
 import { SavedTables } from '../letter/saved-tables.tsx'
+import { ToolsPart } from '../letter/tools-part.tsx'
 import { Words } from '../letter/words.tsx'
 import { PeriodChoice } from '../period-choice.tsx'
 import { Findings } from './findings.tsx'
@@ -56,9 +57,9 @@ export function WorksPage(props: WorksPageProps) {
         )}
         <CountedPosts {...props} />
         {nothing ? null : (
-          <section aria-label="Tools" className="border-t border-line py-8 text-sm print:hidden">
+          <ToolsPart>
             <SavedTables tables={TABLES} query={periodParameters(period, LONG_PRESET)} />
-          </section>
+          </ToolsPart>
         )}
       </Letter>
     </LaterFolds>
