@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { findFreePorts } from '#tests/support/app-server.ts'
+import { freePort } from '#scripts/local/free-port.ts'
+import { NODE_OPTIONS } from '#scripts/local/node-options.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -15,7 +16,7 @@ interface Running {
 }
 
 function start(dataDir: string, port: number): Running {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
@@ -74,7 +75,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a second start on the same folder says who holds it and leaves it alone', async () => {
-  const [port = 0, other = 0] = await findFreePorts(2)
+  const [port, other] = [await freePort(), await freePort()]
   const first = start(dataDir, port)
   await first.untilReady()
   const second = start(dataDir, other)
@@ -87,7 +88,7 @@ test('a second start on the same folder says who holds it and leaves it alone', 
 })
 
 test('Ctrl-C ends it cleanly, and the next start has everything', async () => {
-  const [port = 0] = await findFreePorts(1)
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const first = start(dataDir, port)
   await first.untilReady()
@@ -110,7 +111,7 @@ test('Ctrl-C ends it cleanly, and the next start has everything', async () => {
 
 test('killed in the middle of work, it loses nothing that it had acknowledged', async () => {
   test.setTimeout(120_000)
-  const [port = 0] = await findFreePorts(1)
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round += 1) {

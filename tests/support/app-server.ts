@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/local/free-port.ts'
+import { NODE_OPTIONS } from '#scripts/local/node-options.ts'
 import { pooledDatabase } from './database/pooled-database.ts'
 
 /** Names the folder, in the environment, that a run's servers take their database from. */
@@ -40,7 +41,7 @@ export interface AppServer {
   readonly stop: () => Promise<void>
 }
 
-/** A port that was free a moment ago may be somebody's connection by now; another one will not be. */
+/** A port that was free a moment ago may be another server's by now; the next one will not be. */
 const TRIES = 3
 
 interface StartOptions {
@@ -77,12 +78,21 @@ async function start(
   const ready = process.env[READY_DATABASE]
   if (ready !== undefined) copyDatabase(ready, dataDir)
   const database = await pooledDatabase()
-  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, networksPort, receiverPort] =
-    await findFreePorts(8)
+  const port = await freePort()
+  const mailboxPort = await freePort()
+  const stripePort = await freePort()
+  const openaiPort = await freePort()
+  const mastodonPort = await freePort()
+  const blueskyPort = await freePort()
+  const networksPort = await freePort()
+  const receiverPort = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(
     process.execPath,
-    ['scripts/start.ts', ...(demo ? [] : ['--no-demo']), dev ? '--dev' : '--skip-build'],
+    [
+      ...(dev ? [] : NODE_OPTIONS),
+      ...['scripts/start.ts', ...(demo ? [] : ['--no-demo']), dev ? '--dev' : '--skip-build'],
+    ],
     {
       cwd: PROJECT,
       // Nothing of a developer's own environment (DATABASE_URL, keys) may reach a test.
@@ -179,23 +189,6 @@ function end(child: ChildProcess): Promise<void> {
     })
     child.kill('SIGTERM')
   })
-}
-
-/** Ports that were free a moment ago; held together while asking, so that they differ. */
-export async function findFreePorts(count: number): Promise<number[]> {
-  const holders = await Promise.all(
-    Array.from({ length: count }, () => {
-      const holder = createServer()
-      return new Promise<typeof holder>(resolve => holder.listen(0, '127.0.0.1', () => resolve(holder)))
-    }),
-  )
-  const ports = holders.map(holder => {
-    const address = holder.address()
-    if (address === null || typeof address === 'string') throw new Error('the system gave no port')
-    return address.port
-  })
-  await Promise.all(holders.map(holder => new Promise(resolve => holder.close(resolve))))
-  return ports
 }
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { freePort } from '#scripts/local/free-port.ts'
+import { NODE_OPTIONS } from '#scripts/local/node-options.ts'
 import { type Child, startChild } from './child.ts'
 
 export interface App extends Child {
@@ -11,9 +12,6 @@ export interface App extends Child {
 export type DataPlace = { readonly url: string } | { readonly folder: string }
 
 const ASK_EVERY_MS = 5
-
-/** What `start` and `start:prod` give to Node (package.json). */
-const NODE_OPTIONS = ['--import', './app/platform/server/compile-cache.mjs', '--max-semi-space-size=4']
 
 /** Both secrets of an app on a server. */
 export const APP_SECRET = 'benchmark-only-secret-of-32-letters'
