@@ -89,7 +89,8 @@ async function openOnServer(): Promise<TestDatabase> {
   const place = `127.0.0.1:${server.port}`
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openConnection({ url: `postgres://postgres@${place}/postgres`, max: 1 })
-  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
+  // Copied as files, which takes half the time of writing each page to a log that nobody will read.
+  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`)
   const adminUrl = `postgres://postgres@${place}/${name}`
   const directUrl = `postgres://${LOGIN}@${place}/${name}`
   const pooler = inject('pooler')
