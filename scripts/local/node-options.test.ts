@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
 import { NODE_OPTIONS } from './node-options.ts'
 
 test('the app is started with what its scripts give to Node', () => {
-  const { start, 'start:prod': production } = manifest.scripts
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
   const options = ['--env-file-if-exists=.env', ...NODE_OPTIONS].join(' ')
-  expect(start).toBe(`node ${options} scripts/start.ts`)
-  expect(production).toBe(`node ${options} build/server/serve.js`)
+  expect(scripts.start).toBe(`node ${options} scripts/start.ts`)
+  expect(scripts['start:prod']).toBe(`node ${options} build/server/serve.js`)
 })
