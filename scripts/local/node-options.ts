@@ -1,4 +1,7 @@
-/** What `npm start` and `npm run start:prod` give to Node (package.json): whatever else starts the app gives it, too. */
+/**
+ * What `npm start`, `npm run start:prod` (package.json) and the image (Dockerfile) give to Node: whatever else starts the
+ * app does, too.
+ */
 export const NODE_OPTIONS: readonly string[] = [
   '--import',
   './app/platform/server/compile-cache.mjs',
