@@ -19,7 +19,7 @@ import { streamPage } from './platform/http/stream-page.ts'
 import { wholePage } from './platform/http/whole-page.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
-import { ARTICLES } from './site/copy/articles.ts'
+import { ARTICLE_SLUGS } from './site/copy/articles.ts'
 import { FORM_PAGES, SITE_PAGES } from './site/copy/pages.ts'
 
 /** A page whose data is there this soon is sent in one piece; a slower one is streamed. */
@@ -37,7 +37,7 @@ function startsAfterPaint({ staticHandlerContext }: EntryContext): boolean {
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
 export const contentPaths = [
   ...Object.values(SITE_PAGES).map(({ path }) => path),
-  ...ARTICLES.map(({ slug }) => `/insights/${slug}`),
+  ...ARTICLE_SLUGS.map(slug => `/insights/${slug}`),
 ]
 
 /** Those of them where visitors arrive. */

@@ -16,7 +16,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
-import { ARTICLES } from '#app/site/copy/articles.ts'
+import { articles } from '#app/site/copy/articles.ts'
 import { SITE_PAGES } from '#app/site/copy/pages.ts'
 import { ArticleList } from '#app/site/ui/index.ts'
 import { INSIGHT_TYPES } from '#core/insights/insight.ts'
@@ -39,10 +39,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 /** A visitor's articles, or a member's insights: with a whole page at once, after a press inside the app as they come. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await findViewer(context))) {
-    const articles = ARTICLES.map(({ slug, title, summary, date, minutes }) => {
+    const cards = articles().map(({ slug, title, summary, date, minutes }) => {
       return { slug, title, summary, date, minutes }
     })
-    return { isMember: false, articles } as const
+    return { isMember: false, articles: cards } as const
   }
   const view = readView(await workspaceContext(request, context), new URL(request.url).searchParams)
   return { isMember: true, view: isScript(request) ? view : await view } as const

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { notFound } from '#app/platform/http/respond.ts'
-import { ARTICLES } from '#app/site/copy/articles.ts'
+import { articles } from '#app/site/copy/articles.ts'
 import { ArticlePage } from '#app/site/ui/articles/article-page.tsx'
 import { articleData } from '#app/site/ui/frame/structured-data.ts'
 import type { Route } from './+types/article'
 
-const articleOf = (slug: string) => ARTICLES.find(article => article.slug === slug)
+const articleOf = (slug: string) => articles().find(article => article.slug === slug)
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const article = articleOf(params.slug)
@@ -26,7 +26,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function ArticleRoute({ params }: Route.ComponentProps) {
-  const at = ARTICLES.findIndex(article => article.slug === params.slug)
-  const article = ARTICLES[at]
-  return article ? <ArticlePage article={article} next={ARTICLES[(at + 1) % ARTICLES.length]} /> : null
+  const all = articles()
+  const at = all.findIndex(article => article.slug === params.slug)
+  const article = all[at]
+  return article ? <ArticlePage article={article} next={all[(at + 1) % all.length]} /> : null
 }

@@ -1,3 +1,4 @@
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 import { readReleases } from '#core/support/changelog.ts'
 
 const [changelog = ''] = Object.values(
@@ -5,4 +6,4 @@ const [changelog = ''] = Object.values(
 )
 
 /** Every release of the product, the newest first. Read by loaders only, so no page brings them all. */
-export const RELEASES = readReleases(changelog)
+export const releases = atFirstUse(() => readReleases(changelog))

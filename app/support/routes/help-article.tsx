@@ -1,7 +1,7 @@
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { HelpArticlePage } from '#app/support/ui/help-article-page.tsx'
-import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
+import { helpArticles } from '#app/support/ui/help-articles.ts'
 import type { Route } from './+types/help-article'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -10,9 +10,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await workspaceContext(request, context)
-  const article = HELP_ARTICLES.find(({ slug }) => slug === params.slug)
+  const article = helpArticles().find(({ slug }) => slug === params.slug)
   if (!article) throw notFound()
-  const others = HELP_ARTICLES.filter(({ slug }) => slug !== article.slug)
+  const others = helpArticles().filter(({ slug }) => slug !== article.slug)
   return {
     title: article.title,
     summary: article.summary,

@@ -5,14 +5,14 @@ import { done, formAgain } from '#app/platform/http/respond.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { readWorkers } from '#app/platform/workers/workers.ts'
 import { ownProblemText } from '#app/support/copy/own-problems.ts'
-import { RELEASES } from '#app/support/copy/releases.ts'
+import { releases } from '#app/support/copy/releases.ts'
 import { answerTimeSentence } from '#app/support/copy/tickets.ts'
 import { checkOwnState } from '#app/support/services/check-own-state.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
 import { listTutorials } from '#app/support/services/list-tutorials.ts'
 import { sendTicket } from '#app/support/services/send-ticket.ts'
 import { readAnswerTime } from '#app/support/services/tickets/read-answer-time.ts'
-import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
+import { helpArticles } from '#app/support/ui/help-articles.ts'
 import { SupportPage } from '#app/support/ui/support-page.tsx'
 import { PLANS } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readSearch(params)
   return {
     search,
-    articles: searchArticles(HELP_ARTICLES, search).map(({ slug, title, summary }) => ({
+    articles: searchArticles(helpArticles(), search).map(({ slug, title, summary }) => ({
       slug,
       title,
       summary,
@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The newest release as the page tells of it: its first line, and whether this person has read it. */
 function newestFor({ newsRead, joinedAt }: Pick<Viewer, 'newsRead' | 'joinedAt'>) {
-  const [newest] = RELEASES
+  const [newest] = releases()
   const [first] = newest?.groups[0]?.items ?? []
   const isNew = hasNews(newest, { read: newsRead, joinedAt })
   return first ? { line: inlineText(first.content), isNew } : null

@@ -1,5 +1,6 @@
 import { PLANS, type Plan } from '#core/billing/plans.ts'
 import { TIERS } from '#core/billing/tiers.ts'
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 import { blockText } from '#core/shared/markdown/blocks.ts'
 import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
 import { formatPence } from '#core/shared/money.ts'
@@ -32,9 +33,13 @@ const FACTS: Readonly<Record<string, (plan: Plan) => string>> = {
 }
 
 /** Every help article in its order. They are Markdown in app/support/copy. Read by loaders only, so no page brings them all. */
-export const HELP_ARTICLES: readonly HelpArticle[] = Object.entries(files)
-  .map(([path, source]) => toArticle(path.replace(/^.*\/|\.md$/g, ''), parseMarkdown(withPlanFacts(source))))
-  .sort((a, b) => Number(a.facts.order) - Number(b.facts.order))
+export const helpArticles = atFirstUse((): readonly HelpArticle[] =>
+  Object.entries(files)
+    .map(([path, source]) =>
+      toArticle(path.replace(/^.*\/|\.md$/g, ''), parseMarkdown(withPlanFacts(source))),
+    )
+    .sort((a, b) => Number(a.facts.order) - Number(b.facts.order)),
+)
 
 /** A text with its `{pro.stories}` and the like filled in from the plans. Throws on a plan or fact that does not exist. */
 export function withPlanFacts(source: string): string {

@@ -6,7 +6,7 @@ import { services } from '#app/platform/http/services.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { placeKey } from '#app/platform/viewer.ts'
-import { RELEASES } from '#app/support/copy/releases.ts'
+import { NEWEST_RELEASE } from '#app/support/copy/newest-release.build.ts'
 import { listWorkspaces } from '#app/team/services/list-workspaces.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -38,7 +38,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     year: now.getUTCFullYear(),
     suggestion,
     unread: suggestion?.unread ?? 0,
-    hasNews: hasNews(RELEASES[0], { read: viewer.newsRead, joinedAt: viewer.joinedAt }),
+    hasNews: hasNews(NEWEST_RELEASE, { read: viewer.newsRead, joinedAt: viewer.joinedAt }),
   }
 }
 

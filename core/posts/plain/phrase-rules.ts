@@ -1,7 +1,8 @@
+import { atFirstUse } from '../../shared/at-first-use.ts'
 import { BASE_VERBS, GERUNDS } from '../../shared/grammar/words.ts'
 import { ANNOUNCEMENTS } from './announcements.ts'
 import { type PlainRule, worn } from './rule.ts'
-import { VERB_RULES } from './verb-rules.ts'
+import { verbRules } from './verb-rules.ts'
 
 /** Openings that say nothing: the sentence begins behind them. */
 const OPENINGS = [
@@ -90,7 +91,7 @@ function caresAbout(subject: string, be: string): string | null {
 const PLURAL_FOLLOWS =
   / (?!music|advice|business\b|ours|his\b)(?:\p{L}+[- ]){0,2}?\p{L}+[^s\W]s\b(?! (?:is|was|has|does)\b)/u
 
-const PHRASES: readonly PlainRule[] = [
+const phrases = (): PlainRule[] => [
   ...OPENINGS.map(
     (opening): PlainRule => ({
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${opening.replaceAll('’', "['’]")}(?=[\\p{L}\\p{N}])`, 'giu'),
@@ -183,5 +184,9 @@ function wornWith(pattern: string): RegExp {
   return /\p{L}$/u.test(pattern) ? worn(pattern) : new RegExp(`\\b${pattern.replaceAll('’', "['’]")}`, 'giu')
 }
 
-/** Every rule, whole phrases before single words. */
-export const PLAIN_RULES: readonly PlainRule[] = [...ANNOUNCEMENTS, ...PHRASES, ...VERB_RULES]
+/** Every rule, whole phrases before single words. Made when the first sentence needs them: they are a few hundred patterns. */
+export const plainRules = atFirstUse((): readonly PlainRule[] => [
+  ...ANNOUNCEMENTS,
+  ...phrases(),
+  ...verbRules(),
+])

@@ -1,5 +1,6 @@
+import { atFirstUse } from '../../shared/at-first-use.ts'
 import { breaksGrammar, takesAn } from '../../shared/grammar/joints.ts'
-import { PLAIN_RULES } from './phrase-rules.ts'
+import { plainRules } from './phrase-rules.ts'
 import type { Place, PlainRule } from './rule.ts'
 
 /** A change within a sentence; `end` is exclusive. */
@@ -105,7 +106,7 @@ function isLeftAlone(sentence: string): boolean {
   return sentence.length > MOST_LENGTH || !HINTS.test(sentence) || QUOTED.test(sentence)
 }
 
-const CUT_RULES = PLAIN_RULES.filter(rule => rule.isCut)
+const cutRules = atFirstUse(() => plainRules().filter(rule => rule.isCut))
 
 /**
  * The first change that says a sentence more plainly, whole phrases before words; null when it has nothing worn that the
@@ -113,7 +114,7 @@ const CUT_RULES = PLAIN_RULES.filter(rule => rule.isCut)
  */
 export function plainEdit(sentence: string): PlainEdit | null {
   if (isLeftAlone(sentence)) return null
-  return firstEdit(sentence, PLAIN_RULES)
+  return firstEdit(sentence, plainRules())
 }
 
 function plain(sentence: string, rules: readonly PlainRule[]): string {
@@ -129,10 +130,10 @@ function plain(sentence: string, rules: readonly PlainRule[]): string {
 
 /** A sentence said plainly: every worn phrase that has a plain stand-in replaced, the rest as written. */
 export function plainSentence(sentence: string): string {
-  return plain(sentence, PLAIN_RULES)
+  return plain(sentence, plainRules())
 }
 
 /** A sentence with the words taken out that say nothing; no word is added. */
 export function trimmedSentence(sentence: string): string {
-  return plain(sentence, CUT_RULES)
+  return plain(sentence, cutRules())
 }

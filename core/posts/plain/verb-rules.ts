@@ -138,28 +138,32 @@ function rulesOf({ worn: old, plain, follows = '' }: VerbStandIn): PlainRule[] {
 }
 
 /** "enables you to grow" says "lets you grow". */
-const LETS: readonly PlainRule[] = (['enable', 'allow'] as const).flatMap(verb =>
-  regular(verb).flatMap((form, at): PlainRule[] =>
-    at === 3
-      ? []
-      : [
-          {
-            pattern: worn(`${form} (you|us|them|me|him|her|people|clients|customers|teams|founders) to`),
-            say: ({ match, previous }) =>
-              at === 2 || DETERMINERS.has(previous) ? null : `${LET[at as 0]} ${match[1]}`,
-          },
-        ],
-  ),
-)
+const lets = (): PlainRule[] =>
+  (['enable', 'allow'] as const).flatMap(verb =>
+    regular(verb).flatMap((form, at): PlainRule[] =>
+      at === 3
+        ? []
+        : [
+            {
+              pattern: worn(`${form} (you|us|them|me|him|her|people|clients|customers|teams|founders) to`),
+              say: ({ match, previous }) =>
+                at === 2 || DETERMINERS.has(previous) ? null : `${LET[at as 0]} ${match[1]}`,
+            },
+          ],
+    ),
+  )
 
 /** "take your business to the next level" says "improve your business". */
-const NEXT_LEVEL: readonly PlainRule[] = forms('take takes took taken taking').map((form, at) => ({
-  pattern: worn(
-    `${form} ((?:your|our|their|my|his|her|its)(?: [\\p{L}-]+){1,3}) to (?:the|a whole new|another) (?:next )?level`,
-  ),
-  say: ({ match, before }) =>
-    `${IMPROVE[(at === 2 && before.some(word => HAVE_OR_BE.test(word)) ? 3 : at) as 0]} ${match[1]}`,
-}))
+const nextLevel = (): PlainRule[] =>
+  forms('take takes took taken taking').map((form, at) => ({
+    pattern: worn(
+      `${form} ((?:your|our|their|my|his|her|its)(?: [\\p{L}-]+){1,3}) to (?:the|a whole new|another) (?:next )?level`,
+    ),
+    say: ({ match, before }) =>
+      `${IMPROVE[(at === 2 && before.some(word => HAVE_OR_BE.test(word)) ? 3 : at) as 0]} ${match[1]}`,
+  }))
 
 /** Worn verbs in all their forms, each with the same form of a plain one where the word is a verb at all. */
-export const VERB_RULES: readonly PlainRule[] = [...NEXT_LEVEL, ...LETS, ...STAND_INS.flatMap(rulesOf)]
+export function verbRules(): PlainRule[] {
+  return [...nextLevel(), ...lets(), ...STAND_INS.flatMap(rulesOf)]
+}

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#core/shared/escape-html.ts'
-import { ARTICLES } from '../../copy/articles.ts'
+import { articles } from '../../copy/articles.ts'
 
 /** The newest articles as Atom (RFC 4287), for whoever reads by feed. */
 export function atomFeed(origin: string): string {
-  const entries = ARTICLES.map(
+  const entries = articles().map(
     article => `  <entry>
     <id>${origin}/insights/${article.slug}</id>
     <title>${escapeHtml(article.title)}</title>
@@ -19,7 +19,7 @@ export function atomFeed(origin: string): string {
   <title>Brandhearth: insights for founders</title>
   <link href="${origin}/insights"/>
   <link rel="self" href="${origin}/insights/feed.xml"/>
-  <updated>${ARTICLES[0]?.date ?? '2026-01-01'}T08:00:00Z</updated>
+  <updated>${articles()[0]?.date ?? '2026-01-01'}T08:00:00Z</updated>
   <author><name>Brandhearth</name></author>
 ${entries.join('\n')}
 </feed>
