@@ -32,6 +32,11 @@ function noteAsking({ navigation, revalidation }: Router['state']): void {
   wasAsking = asking
 }
 
+/** For data that was asked for before the router asked. */
+export function notePageAskedAt(ms: number): void {
+  askedAt = ms
+}
+
 /** When the data that the page shows, or waits for, was asked for; milliseconds since the browser loaded the page. */
 export function pageAskedAt(): number {
   return askedAt

@@ -33,7 +33,9 @@ export async function preloadPage(path: string, { soon = false } = {}): Promise<
   if ((await Promise.all(arrived)).every(Boolean)) {
     complete.add(path)
     // Imported later by the router, whose page then tells of a failure.
-    whenIdle(() => void import(/* @vite-ignore */ page).catch(() => {}))
+    const run = () => void import(/* @vite-ignore */ page).catch(() => {})
+    if (soon) run()
+    else whenIdle(run)
     return
   }
   attempts.set(path, { atMs: performance.now(), ok: false })

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#app/design/primitives/toast/toast.ts'
+import { isMoving } from '#app/platform/client/page-moves.ts'
+import { askEarly, forgetEarly } from './early-pages.ts'
 import { isFetched } from './preload-page.ts'
 
 /** Links that lead to another room. Where a whole row of links leads to the page one is on, none of them has to be looked ahead for. */
@@ -17,7 +19,7 @@ const OFFLINE = {
  * themselves: a plain press goes there, one that asks for another tab or was answered already is left alone, and the page
  * one is on is replaced by itself. Within `data-rooms` a link that is no more than a query keeps the place. Without a network
  * a page whose scripts are not here waits for it: the router would load the page one is on anew, which would end as a page
- * that says that one is offline.
+ * that says that one is offline. A page is asked for as soon as its link is pressed down.
  */
 export function useRoomLinks(): void {
   const navigate = useNavigate()
@@ -25,9 +27,8 @@ export function useRoomLinks(): void {
     const stop = new AbortController()
     let waiting = new AbortController()
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(ROOM_LINKS) : null
-      if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return
-      if (event.defaultPrevented || (link.target && link.target !== '_self')) return
+      const link = pressedLink(event)
+      if (!link) return
       event.preventDefault()
       const keepsPlace =
         link.closest('[data-scroll="keep"], [data-rooms="keep"], [data-rooms] a[href^="?"]') !== null
@@ -43,11 +44,32 @@ export function useRoomLinks(): void {
     }
     // React listens there too, and came first: what a component answered is marked so by now.
     document.addEventListener('click', follow, { signal: stop.signal })
+    document.addEventListener('pointerdown', askAhead, { signal: stop.signal, passive: true })
+    document.addEventListener('pointercancel', forgetEarly, { signal: stop.signal, passive: true })
     return () => {
       stop.abort()
       waiting.abort()
     }
   }, [navigate])
+}
+
+/**
+ * While a page or a form is on its way nothing is asked for ahead: its answer could be older than what the form writes. A
+ * finger that begins to scroll presses whatever lies under it, so that only menus count.
+ */
+function askAhead(event: PointerEvent): void {
+  const link = pressedLink(event)
+  if (!link || link.origin !== location.origin || link.pathname.endsWith('/')) return
+  if (event.pointerType === 'touch' && !link.closest('nav')) return
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  if (isHere || isMoving() || !navigator.onLine) return
+  askEarly(`${link.origin}${link.pathname}.data${link.search}`)
+}
+
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest(ROOM_LINKS) : null
+  if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event) || event.defaultPrevented) return null
+  return link.target && link.target !== '_self' ? null : link
 }
 
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
