@@ -241,8 +241,8 @@ export default {
     ),
     wall(
       'What the browser gets uses no Node',
-      'A built-in module does not exist there.',
-      { path: BROWSER, pathNot: '\\.server\\.tsx?$' },
+      'A built-in module does not exist there. Of a .build.ts it gets what that found out while the app was built.',
+      { path: BROWSER, pathNot: '\\.(server|build)\\.tsx?$' },
       { dependencyTypes: ['core'] },
     ),
 

@@ -131,6 +131,7 @@ const HOUSE: Record<string, string> = {
   'app/brand/jobs/refresh.ts': "import '../services/save-brand.ts'\nimport '#app/platform/jobs/catalog.ts'",
   'app/brand/emails/news.ts': "import '#app/platform/mail/layout.ts'\nimport '../copy.ts'",
   'app/brand/copy.ts': "import '#core/brand/score.ts'\nimport '#app/team/copy.ts'",
+  'app/brand/copy/newest.build.ts': "import 'node:fs'\nimport '#core/brand/score.ts'",
   'app/brand/client/use-brand.ts': "import 'react'\nimport '#app/platform/client/live.ts'",
   'app/brand/ui/card.tsx':
     "import 'react'\nimport '../copy.ts'\nimport '../client/use-brand.ts'\nimport '#app/design/button.tsx'\nimport '#app/platform/forms/form.ts'",

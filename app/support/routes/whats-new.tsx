@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { personContext, signedIn } from '#app/platform/http/guards.ts'
-import { NEWEST_RELEASE } from '#app/support/copy/newest-release.build.ts'
 import { releases } from '#app/support/copy/releases.ts'
 import { markNewsRead } from '#app/support/services/mark-news-read.ts'
 import { WhatsNewPage } from '#app/support/ui/whats-new-page.tsx'
@@ -15,16 +14,15 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { newsRead, joinedAt } = await signedIn(request, context)
   const page = readPageNumber(new URL(request.url).searchParams)
-  return {
-    ...pageOfReleases(releases(), page),
-    hasNews: hasNews(NEWEST_RELEASE, { read: newsRead, joinedAt }),
-  }
+  const all = releases()
+  return { ...pageOfReleases(all, page), hasNews: hasNews(all[0], { read: newsRead, joinedAt }) }
 }
 
 /** The person has seen it; the form has nothing to say but that. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await personContext(request, context)
-  if (NEWEST_RELEASE) await markNewsRead(ctx, NEWEST_RELEASE)
+  const [newest] = releases()
+  if (newest) await markNewsRead(ctx, newest)
   return redirect('/app/support/whats-new', 303)
 }
 
