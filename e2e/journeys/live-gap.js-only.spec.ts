@@ -55,6 +55,20 @@ test('what changes while a page is on its way to the browser is shown there', as
     await expect(shown(page, 'A guest repaired the kettle with a hairpin')).toBeVisible()
   })
 
+  await test.step('while the link of a page is pressed, which asks for it then', async () => {
+    const menu = page.getByRole('navigation', { name: 'Workspace' })
+    await menu.getByRole('link', { name: 'Brand', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your brand' })).toBeVisible()
+    const stories = menu.getByRole('link', { name: 'Stories', exact: true })
+    const answered = page.waitForResponse('**/app/storybank.data*')
+    await stories.hover()
+    await page.mouse.down()
+    await answered
+    await keepElsewhere(page, 'The museum sent the kettle back')
+    await page.mouse.up()
+    await expect(shown(page, 'The museum sent the kettle back')).toBeVisible()
+  })
+
   await test.step('before another tab listens to the one that follows changes', async () => {
     const tab = await context.newPage()
     await tab.route('**/app/storybank', async route => {

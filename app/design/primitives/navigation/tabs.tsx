@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { RoomLink } from './room-link.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface TabsProps {
@@ -17,9 +17,9 @@ export function Tabs({ label, tabs }: TabsProps) {
       <ul className="flex w-max min-w-full gap-1 border-b border-line max-sm:gap-0">
         {tabs.map(tab => (
           <li key={tab.to}>
-            <Link
+            <RoomLink
               to={tab.to}
-              preventScrollReset
+              keepsPlace
               aria-current={tab.current ? 'page' : undefined}
               className={classNames('tab', isDense && 'tab-dense')}
             >
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: TabsProps) {
                   {tab.count}
                 </span>
               )}
-            </Link>
+            </RoomLink>
           </li>
         ))}
       </ul>
