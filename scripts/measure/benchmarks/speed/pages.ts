@@ -126,7 +126,7 @@ async function measureSignedIn(app: App, path: string, cookie: string, databaseU
     againstBare(
       `signed-in page ${path} made anew against two queries and renderToString of ${elements} elements`,
       results,
-      0.2,
+      0.3,
     )
     tail(path, results.ours)
   } finally {
