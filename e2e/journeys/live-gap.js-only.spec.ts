@@ -60,10 +60,19 @@ test('what changes while a page is on its way to the browser is shown there', as
     await menu.getByRole('link', { name: 'Brand', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your brand' })).toBeVisible()
     const stories = menu.getByRole('link', { name: 'Stories', exact: true })
-    const answered = page.waitForResponse('**/app/storybank.data*')
+    const answered = Promise.withResolvers<void>()
+    await page.route(
+      '**/app/storybank.data*',
+      async route => {
+        const answer = await route.fetch()
+        answered.resolve()
+        await route.fulfill({ response: answer })
+      },
+      { times: 1 },
+    )
     await stories.hover()
     await page.mouse.down()
-    await answered
+    await answered.promise
     await keepElsewhere(page, 'The museum sent the kettle back')
     await page.mouse.up()
     await expect(shown(page, 'The museum sent the kettle back')).toBeVisible()

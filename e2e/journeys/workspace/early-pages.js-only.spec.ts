@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -11,16 +11,21 @@ function countAskings(page: Page): { times: number } {
   return asked
 }
 
-async function pressDown(page: Page, link: Locator): Promise<void> {
-  await link.hover()
-  await page.mouse.down()
-}
-
 test('a room is asked for while its link is being pressed, and once', async ({ page, mailbox, person }) => {
   await becomeFounder(page, mailbox, person)
   const menu = page.getByRole('navigation', { name: 'Workspace' })
   const stories = menu.getByRole('link', { name: 'Stories', exact: true })
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  const goBack = async () => {
+    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(title(/^Good to see you/)).toBeVisible()
+    return countAskings(page)
+  }
+  const pressDown = async (asked: { times: number }) => {
+    await stories.hover()
+    await page.mouse.down()
+    await expect.poll(() => asked.times).toBe(1)
+  }
   await page.goto('/app/dashboard')
   await page.waitForLoadState('networkidle')
 
@@ -48,11 +53,8 @@ test('a room is asked for while its link is being pressed, and once', async ({ p
   })
 
   await test.step('one that ends elsewhere leaves the page as it is', async () => {
-    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(title(/^Good to see you/)).toBeVisible()
-    const asked = countAskings(page)
-    await pressDown(page, stories)
-    await expect.poll(() => asked.times).toBe(1)
+    const asked = await goBack()
+    await pressDown(asked)
     await title(/^Good to see you/).hover()
     await page.mouse.up()
     await expect(title(/^Good to see you/)).toBeVisible()
@@ -64,11 +66,8 @@ test('a room is asked for while its link is being pressed, and once', async ({ p
   })
 
   await test.step('what is written meanwhile is in the page', async () => {
-    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(title(/^Good to see you/)).toBeVisible()
-    const asked = countAskings(page)
-    await pressDown(page, stories)
-    await expect.poll(() => asked.times).toBe(1)
+    const asked = await goBack()
+    await pressDown(asked)
     await page.evaluate(() => fetch('/app/support/whats-new.data', { method: 'POST' }))
     await page.mouse.up()
     await expect(title('Stories')).toBeVisible()
@@ -76,9 +75,7 @@ test('a room is asked for while its link is being pressed, and once', async ({ p
   })
 
   await test.step('presses that lead nowhere here ask for nothing', async () => {
-    await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(title(/^Good to see you/)).toBeVisible()
-    const asked = countAskings(page)
+    const asked = await goBack()
     for (const press of [
       { ctrlKey: true },
       { metaKey: true },
