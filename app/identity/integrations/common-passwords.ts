@@ -1,4 +1,6 @@
-let list: Promise<ReadonlySet<string>> | null = null
+import { atFirstUse } from '#core/shared/at-first-use.ts'
+
+const passwordList = atFirstUse(loadList)
 
 /** Longer than any password of the list with a year and marks behind it: those are not looked up at all. */
 const LONGEST = 100
@@ -10,8 +12,7 @@ const LONGEST = 100
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (typeof password !== 'string' || password.length > LONGEST) return false
-  list ??= loadList()
-  const passwords = await list
+  const passwords = await passwordList()
   const plain = password.normalize('NFKC').toLowerCase()
   const withoutMarks = plain.replace(/[!.?*#$]+$/, '')
   const withoutYear = withoutMarks.replace(/(19|20)\d\d$/, '')

@@ -1,14 +1,10 @@
 import type { Font } from 'fontkit'
 import type { Typefaces } from '#core/media/quote/draw-card.ts'
 import type { Typeface } from '#core/media/quote/set-text.ts'
-
-let loaded: Promise<Typefaces> | null = null
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 
 /** Our own typefaces as outlines, read once in a process: pictures look the same on every machine. */
-export function loadTypefaces(): Promise<Typefaces> {
-  loaded ??= load()
-  return loaded
-}
+export const loadTypefaces = atFirstUse(load)
 
 async function load(): Promise<Typefaces> {
   const { create } = await import('fontkit')

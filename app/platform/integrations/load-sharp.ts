@@ -1,16 +1,13 @@
-type Sharp = typeof import('sharp')['default']
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 
-let library: Promise<Sharp> | null = null
+type Sharp = typeof import('sharp')['default']
 
 /**
  * The library that reads and draws pictures, loaded at the first one: it brings 20 MiB. It may read five kinds only, and
  * SVG, which only we write: what people send is looked at first, and is none (core/media/picture-kind.ts). It works on one
  * thread for each picture and keeps none of them, since the server answers other people meanwhile.
  */
-export function loadSharp(): Promise<Sharp> {
-  library ??= load()
-  return library
-}
+export const loadSharp = atFirstUse(load)
 
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')

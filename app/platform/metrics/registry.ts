@@ -1,6 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { raisedAlarms } from '#app/platform/log/alarm.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 
 /** Upper bounds of durations, in seconds: of what a person waits for, and of what nobody does. */
 const PAGE_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -9,13 +10,8 @@ const JOB_BOUNDS = [0.05, 0.25, 1, 5, 15, 60, 300, 900]
 
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>
 
-let opened: Promise<Metrics> | null = null
-
 /** Everything that this process tells Prometheus. The library is loaded with the first call, a tenth of a second. */
-export function metrics(): Promise<Metrics> {
-  opened ??= openMetrics()
-  return opened
-}
+export const metrics = atFirstUse(openMetrics)
 
 /** Notes a number, where METRICS_TOKEN lets somebody read it. Nobody waits for it, and one that is none harms nobody. */
 export function record(note: (metrics: Metrics) => void): void {

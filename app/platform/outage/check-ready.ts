@@ -1,3 +1,4 @@
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 import { countPendingMigrations, type Migration, readMigrations } from '#db/migrate.ts'
 import type { ServiceContext } from '../context.ts'
 
@@ -25,10 +26,5 @@ export async function checkReady(
   return Promise.race([answered, late])
 }
 
-let read: Promise<readonly Migration[]> | null = null
-
 /** What this version brings does not change while it runs. */
-function ourMigrations(): Promise<readonly Migration[]> {
-  read ??= readMigrations()
-  return read
-}
+const ourMigrations = atFirstUse(() => readMigrations())

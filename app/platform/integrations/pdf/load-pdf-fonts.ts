@@ -1,12 +1,8 @@
+import { atFirstUse } from '#core/shared/at-first-use.ts'
 import { PDF_FONTS, type PdfFont } from './pdf-fonts.ts'
 
-let loaded: Promise<PdfFont[]> | null = null
-
 /** Our fonts, read once in a process. The bundle brings them; a thread, which runs our sources, could not read them. */
-export function loadPdfFonts(): Promise<PdfFont[]> {
-  loaded ??= load()
-  return loaded
-}
+export const loadPdfFonts = atFirstUse(load)
 
 async function load(): Promise<PdfFont[]> {
   const files = await Promise.all([
